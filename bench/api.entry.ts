@@ -11,21 +11,28 @@ import { openStore } from '../src/lib/server/platform/store/openStore.js';
 
 /** What the bench asks of the product's own code: a big store, and lists straight from the services. */
 
-const SPOTS = 1_000_000;
 const GROUPS = 200;
 const TYPES = ['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'];
 const WORDS = ['Sommer', 'Winter', 'Herbst', 'Ostern', 'Kundenkarte', 'Neueröffnung', 'Fahrplan', 'Wetter'];
 
-/** A million spots of all types in 200 groups, the groups, and the demo's objects of the other kinds. */
-function* objects(): Generator<ObjectRow> {
-  for (const row of demoObjects()) if (row.kind !== 'spot' && row.kind !== 'spotGroup') yield row;
+/** Spots of all types in 200 groups, the groups, and of the other kinds at most as many of the demo's objects. */
+function* objects(spotCount: number): Generator<ObjectRow> {
+  const others = new Map<string, number>([
+    ['spot', spotCount],
+    ['spotGroup', spotCount]
+  ]);
+  for (const row of demoObjects()) {
+    const count = others.get(row.kind) ?? 0;
+    others.set(row.kind, count + 1);
+    if (count < spotCount) yield row;
+  }
   const empty = { parent_id: null, path: '[]', guid: null, template: 0, parent: 0, location_id: null, lineage: null };
   for (let id = 1; id <= GROUPS; id++) {
     const name = `Gruppe ${id}`;
     const group = { type: null, width: null, height: null, group_id: null, detail: null };
     yield { ...empty, ...group, kind: 'spotGroup', id, name, name_key: nameKey(name), search_key: nameKey(name) };
   }
-  for (let id = 1; id <= SPOTS; id++) {
+  for (let id = 1; id <= spotCount; id++) {
     const type = TYPES[Math.floor(id / 3) % TYPES.length]!;
     const name = `${WORDS[id % WORDS.length]} ${type} ${id}`;
     const size = { width: 640 + (id % 7) * 320, height: 360 + (id % 5) * 180 };
@@ -35,9 +42,9 @@ function* objects(): Generator<ObjectRow> {
   }
 }
 
-export async function fill(folder: string): Promise<void> {
+export async function fill(folder: string, spotCount: number): Promise<void> {
   const store = await openStore(folder);
-  await store.write((writing) => insertObjects(store, writing, objects()));
+  await store.write((writing) => insertObjects(store, writing, objects(spotCount)));
   await store.close();
 }
 

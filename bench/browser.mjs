@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,8 +8,16 @@ const out = join(process.cwd(), 'build', 'bench');
 const MANIFEST = 'manifest.json';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** Builds the bench entries as production modules; one page per entry, `/<name>.html`. */
-export async function buildPages(entries) {
+/** Each is a page, `/<name>.html`. */
+const ENTRIES = ['vanilla', 'editor', 'channel'];
+let built;
+
+/** Builds the pages of the benches as production modules, once in a run. */
+export function buildPages() {
+  return (built ??= buildEntries());
+}
+
+async function buildEntries() {
   rmSync(out, { recursive: true, force: true });
   await build({
     configFile: false,
@@ -23,7 +30,7 @@ export async function buildPages(entries) {
       cssCodeSplit: true,
       manifest: MANIFEST,
       rollupOptions: {
-        input: Object.fromEntries(entries.map((name) => [name, join('bench', `${name}.entry.ts`)])),
+        input: Object.fromEntries(ENTRIES.map((name) => [name, join('bench', `${name}.entry.ts`)])),
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
         preserveEntrySignatures: 'strict'
       }
@@ -77,26 +84,6 @@ function stylesOf(entry) {
   };
   visit(entry);
   return [...found];
-}
-
-/** A fresh browser on a page, with a DevTools session for the main thread's own figures. */
-export async function openPage(url) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-frame-rate-limit',
-      '--disable-background-networking',
-      '--js-flags=--expose-gc'
-    ]
-  });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
-  page.on('pageerror', (error) => console.error(error));
-  await page.goto(url);
-  const devtools = await page.context().newCDPSession(page);
-  // What the thread worked, not how long that took: other work on the machine does not count.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return { browser, page, devtools };
 }
 
 /** In the page: when something of it can be used. */

@@ -1,13 +1,9 @@
-import { startApp } from './app.mjs';
-import { median, openPage, servePages, taskTime } from './browser.mjs';
+import { median, taskTime } from './browser.mjs';
 import { uploadWidget } from './upload.mjs';
 
-const AT_REST = 30;
-const REST_SECONDS = 12;
-const TOGETHER = 12;
-const ROUNDS = 5;
-/** How long the slow widget takes for itself. */
-const OWN_MILLISECONDS = 1_000;
+/** Widgets `together` and `atRest`, milliseconds of `rest`, and how long the slow widget takes for itself: `own`. */
+const FULL = { rounds: 5, together: 12, atRest: 30, rest: 12_000, own: 1_000 };
+const SMALL = { rounds: 1, together: 3, atRest: 3, rest: 500, own: 50 };
 /** High enough that nothing on a dashboard of the benches is out of view. */
 const VIEWPORT = { width: 1280, height: 4200 };
 
@@ -46,9 +42,9 @@ async function opened(page, address, tell, count) {
 const live = (count) => document.querySelectorAll('[data-state="live"]').length === count && performance.now();
 
 /** A widget that waits before it can show anything, as one that asks a website for its data. */
-function uploadSlow(page, url) {
+function uploadSlow(page, url, own) {
   const element = { Id: 'Text', DisplayName: 'Text', DataType: 'simpleText', Value: [{ Text: 'Here' }] };
-  const script = `setTimeout(() => widget.sendReady(), ${OWN_MILLISECONDS});
+  const script = `setTimeout(() => widget.sendReady(), ${own});
     widget.registerDataChangedHandler(() => document.body.append(widget.getElementData().Text.Value[0].Text));`;
   return uploadWidget(page, url, 'slow', [element], script);
 }
@@ -57,8 +53,8 @@ function uploadSlow(page, url) {
 const OWN_PROCESS = { 'document-isolation-policy': 'isolate-and-credentialless' };
 
 /** A page with nothing but frames for what the frames of this dashboard show; counts those that are ready. */
-async function bareFrames(page, address) {
-  await opened(page, address, live, TOGETHER);
+async function bareFrames(resources, page, address, count) {
+  await opened(page, address, live, count);
   const sources = await page.locator('iframe').evaluateAll((frames) => frames.map(({ src }) => src));
   const texts = await Promise.all(sources.map(async (source) => (await page.request.get(source)).text()));
   const frame = (_, at) =>
@@ -69,22 +65,19 @@ async function bareFrames(page, address) {
   });`;
   const all = `<!doctype html><title>Bare</title><script>${counting}</script>${texts.map(frame).join('')}`;
   const parts = texts.map((text, at) => [`/bare/${at}`, ['text/html; charset=utf-8', text, OWN_PROCESS]]);
-  return servePages({ '/bare': ['text/html', all], ...Object.fromEntries(parts) });
+  return resources.served({ '/bare': ['text/html', all], ...Object.fromEntries(parts) });
 }
 
 const ready = (count) => window.ready === count && performance.now();
 
 /** Main-thread share of the page, as a part of a core, while its widgets are at rest. */
-async function restingShare(page, devtools, address) {
-  await opened(page, address, live, AT_REST);
-  await devtools.send('Performance.disable');
-  // Processor time: what else the machine does does not count.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.waitForTimeout(2_000);
+async function restingShare({ page, devtools }, address, { atRest, rest }) {
+  await opened(page, address, live, atRest);
+  await page.waitForTimeout(rest / 6);
   const before = await taskTime(devtools);
-  await page.waitForTimeout(REST_SECONDS * 1_000);
+  await page.waitForTimeout(rest);
   const after = await taskTime(devtools);
-  return (after.task - before.task) / (REST_SECONDS * 1_000);
+  return (after.task - before.task) / rest;
 }
 
 /**
@@ -92,49 +85,45 @@ async function restingShare(page, devtools, address) {
  * alone, and light ones against the browser's own cost of twelve such frames. How twelve light ones compare with one of
  * them is printed, but no promise: on two cores a bare frame alone is a third of what a page with one widget takes.
  */
-export async function benchDashboard() {
-  const app = await startApp();
-  const { browser, page, devtools } = await openPage(app.link);
-  const bare = { close: () => {} };
-  try {
-    await page.setViewportSize(VIEWPORT);
-    const all = await (await page.request.get(`${app.url}/api/Widgets`)).json();
-    const light = all.filter(({ NumberOfSlots }) => NumberOfSlots === 1);
-    const slow = await uploadSlow(page, app.url);
-    const board = async (widgets, count) => [await dashboardWith(page, app.url, tilesOf(widgets, count)), live, count];
-    const cases = {
-      twelve: await board(light, TOGETHER),
-      withSlow: await board([slow, ...light, ...light, ...light, ...light].slice(0, TOGETHER), TOGETHER),
-      slow: await board([slow], 1)
-    };
-    for (const widget of light) cases[widget.Name] = await board([widget], 1);
-    Object.assign(bare, await bareFrames(page, cases.twelve[0]));
-    cases.bare = [`${bare.url}/bare`, ready, TOGETHER];
+export async function benchDashboard(resources) {
+  const size = resources.isSmall ? SMALL : FULL;
+  const { together } = size;
+  const app = await resources.app();
+  const opening = await resources.page(app.link);
+  const { page } = opening;
+  await page.setViewportSize(VIEWPORT);
+  const all = await (await page.request.get(`${app.url}/api/Widgets`)).json();
+  const light = all.filter(({ NumberOfSlots }) => NumberOfSlots === 1);
+  const slow = await uploadSlow(page, app.url, size.own);
+  const board = async (widgets, count) => [await dashboardWith(page, app.url, tilesOf(widgets, count)), live, count];
+  const cases = {
+    twelve: await board(light, together),
+    withSlow: await board([slow, ...light, ...light, ...light, ...light].slice(0, together), together),
+    slow: await board([slow], 1)
+  };
+  for (const widget of light) cases[widget.Name] = await board([widget], 1);
+  const bare = await bareFrames(resources, page, cases.twelve[0], together);
+  cases.bare = [`${bare}/bare`, ready, together];
 
-    const times = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, what] of Object.entries(cases)) times[name].push(await opened(page, ...what));
-    }
-    const [resting] = await board(light, AT_REST);
-    const of = Object.fromEntries(Object.entries(times).map(([name, each]) => [name, median(each)]));
-    const slowest = Math.max(...light.map(({ Name }) => of[Name]));
-    const figures = { ...of, 'twelve against the slowest of them alone': of.twelve / slowest };
-    for (const [name, value] of Object.entries(figures))
-      console.log(`dashboard: ${name} ${value.toFixed(name in of ? 0 : 2)}`);
-    const share = await restingShare(page, devtools, resting);
-    return [
-      {
-        what: `dashboard of ${TOGETHER}, one of them slow, against it alone`,
-        measured: of.withSlow / of.slow,
-        bound: 1.5,
-        unit: 'x'
-      },
-      { what: `dashboard of ${TOGETHER}, against bare frames`, measured: of.twelve / of.bare, bound: 2.5, unit: 'x' },
-      { what: `${AT_REST} widgets at rest, of a core`, measured: share * 100, bound: 1, unit: '%' }
-    ];
-  } finally {
-    bare.close();
-    await browser.close();
-    app.stop();
+  const times = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
+  for (let round = 0; round < size.rounds; round++) {
+    for (const [name, what] of Object.entries(cases)) times[name].push(await opened(page, ...what));
   }
+  const [resting] = await board(light, size.atRest);
+  const of = Object.fromEntries(Object.entries(times).map(([name, each]) => [name, median(each)]));
+  const slowest = Math.max(...light.map(({ Name }) => of[Name]));
+  const figures = { ...of, 'twelve against the slowest of them alone': of.twelve / slowest };
+  for (const [name, value] of Object.entries(figures))
+    console.log(`dashboard: ${name} ${value.toFixed(name in of ? 0 : 2)}`);
+  const share = await restingShare(opening, resting, size);
+  return [
+    {
+      what: `dashboard of ${together}, one of them slow, against it alone`,
+      measured: of.withSlow / of.slow,
+      bound: 1.5,
+      unit: 'x'
+    },
+    { what: `dashboard of ${together}, against bare frames`, measured: of.twelve / of.bare, bound: 2.5, unit: 'x' },
+    { what: `${size.atRest} widgets at rest, of a core`, measured: share * 100, bound: 1, unit: '%' }
+  ];
 }

@@ -1,34 +1,35 @@
-import { buildPages, heapBytes, median, openPage, servePages, settle, taskTime } from './browser.mjs';
+import { buildPages, heapBytes, median, settle, taskTime } from './browser.mjs';
 
-/** Real definitions have 10 settings in the middle and 42 at most; beyond them, what the editor keeps up with. */
-const SIZES = [10, 50, 500, 2000];
-const SMALL = [10, 50];
+/**
+ * The runs for each number of settings. Real definitions have 10 in the middle and 42 at most, and as they take little time, their
+ * figures vary more; beyond them, what the editor keeps up with. `rest`: milliseconds, long enough for animations and for the pause
+ * after which edits are kept.
+ */
+const FULL = { runs: { 10: 7, 50: 7, 500: 3, 2000: 3 }, keys: 15, toggles: 8, rest: 600 };
+const SMALL = { runs: { 10: 1, 500: 1 }, keys: 1, toggles: 1, rest: 100 };
+/** Settings from which on the editor lays out only what is in view. */
+const BIG = 500;
 const PEERS = ['vanilla', 'editor'];
-/** Small forms take little time, and their figures vary more. */
-const RUNS = { 10: 7, 50: 7, 500: 3, 2000: 3 };
-const KEYS = 15;
 /** Text inputs. A letter in a number input is invalid, so typing it would skip part of the work. */
 const TEXT = 'main input[type=text]:not([data-kind], [inputmode])';
 /** A person who types fast. */
 const KEY_MILLISECONDS = 120;
-const TOGGLES = 8;
-/** Long enough for animations and for the pause after which edits are kept. */
-const REST_MILLISECONDS = 600;
 
 const pause = (page, milliseconds) => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), milliseconds);
 
 /** Main-thread time that some actions cause, each of them, until the page is at rest again. */
-async function cost({ page, devtools }, times, action) {
+async function cost({ page, devtools }, { times, rest }, action) {
   const before = await taskTime(devtools);
   for (let index = 0; index < times; index++) await action();
-  await pause(page, REST_MILLISECONDS);
+  await pause(page, rest);
   const after = await taskTime(devtools);
   return { task: (after.task - before.task) / times, script: (after.script - before.script) / times };
 }
 
-async function measure(url, peer, count) {
-  const opened = await openPage(`${url}/${peer}.html`);
-  const { browser, page, devtools } = opened;
+async function measure(resources, url, peer, count) {
+  const { keys, toggles, rest } = resources.isSmall ? SMALL : FULL;
+  const opened = await resources.page(`${url}/${peer}.html`);
+  const { page, devtools } = opened;
   await page.waitForFunction(() => 'mountForm' in window);
   const emptyHeap = await heapBytes(devtools);
   const before = await taskTime(devtools);
@@ -39,7 +40,7 @@ async function measure(url, peer, count) {
   await page.locator(TEXT).first().click();
   await page.keyboard.press('x');
   await settle(page, devtools);
-  const key = await cost(opened, KEYS, async () => {
+  const key = await cost(opened, { times: keys, rest }, async () => {
     await page.keyboard.press('x');
     await pause(page, KEY_MILLISECONDS);
   });
@@ -47,9 +48,10 @@ async function measure(url, peer, count) {
   await page.locator('main input[type=checkbox], main [role=switch]').first().focus();
   await settle(page, devtools);
   const hubs = [];
-  for (let index = 0; index < TOGGLES; index++) hubs.push(await cost(opened, 1, () => page.keyboard.press('Space')));
+  for (let index = 0; index < toggles; index++)
+    hubs.push(await cost(opened, { times: 1, rest }, () => page.keyboard.press('Space')));
   const heap = (await heapBytes(devtools)) - emptyHeap;
-  await browser.close();
+  await opened.close();
   return {
     mount,
     key: key.task,
@@ -60,16 +62,18 @@ async function measure(url, peer, count) {
 }
 
 /** The editor's fields against hand-written DOM on the same forms. Runs are interleaved; figures are medians. */
-export async function benchForms() {
-  await buildPages(PEERS);
-  const server = await servePages();
+export async function benchForms(resources) {
+  await buildPages();
+  const url = await resources.served();
   const rows = new Map();
   /** Of neighbouring runs: what else the machine does then meets both. */
   const ratios = new Map();
-  for (const count of SIZES) {
+  const { runs: runsOf } = resources.isSmall ? SMALL : FULL;
+  const sizes = Object.keys(runsOf).map(Number);
+  for (const count of sizes) {
     const runs = Object.fromEntries(PEERS.map((peer) => [peer, []]));
-    for (let run = 0; run < RUNS[count]; run++) {
-      for (const peer of PEERS) runs[peer].push(await measure(server.url, peer, count));
+    for (let run = 0; run < runsOf[count]; run++) {
+      for (const peer of PEERS) runs[peer].push(await measure(resources, url, peer, count));
     }
     const ratio = (what) => median(runs.editor.map((figures, run) => figures[what] / runs.vanilla[run][what]));
     ratios.set(count, { mount: ratio('mount'), key: ratio('key'), hub: ratio('hub') });
@@ -83,8 +87,7 @@ export async function benchForms() {
       );
     }
   }
-  server.close();
-  const big = SIZES.at(-1);
+  const [biggest, middle] = [sizes.at(-1), sizes[1]];
   const against = (name, what, count, bound) => ({
     what: `${name}, task, N=${count}, against vanilla`,
     measured: ratios.get(count)[what],
@@ -93,18 +96,20 @@ export async function benchForms() {
   });
   return [
     // Why not less: README.md
-    ...SMALL.flatMap((count) => [
-      against('keystroke', 'key', count, 1.7),
-      against('hub toggle', 'hub', count, 2.7),
-      against('first mount', 'mount', count, 5.5)
-    ]),
-    against('keystroke', 'key', big, 1),
-    against('hub toggle', 'hub', big, 1.2),
-    against('first mount', 'mount', big, 2),
-    { what: `heap, N=${big}`, measured: rows.get(`editor ${big}`).heap, bound: 24, unit: 'MiB' },
+    ...sizes
+      .filter((count) => count < BIG)
+      .flatMap((count) => [
+        against('keystroke', 'key', count, 1.7),
+        against('hub toggle', 'hub', count, 2.7),
+        against('first mount', 'mount', count, 5.5)
+      ]),
+    against('keystroke', 'key', biggest, 1),
+    against('hub toggle', 'hub', biggest, 1.2),
+    against('first mount', 'mount', biggest, 2),
+    { what: `heap, N=${biggest}`, measured: rows.get(`editor ${biggest}`).heap, bound: 24, unit: 'MiB' },
     {
-      what: `keystroke script, N=${big} against N=50`,
-      measured: rows.get(`editor ${big}`).keyScript / rows.get('editor 50').keyScript,
+      what: `keystroke script, N=${biggest} against N=${middle}`,
+      measured: rows.get(`editor ${biggest}`).keyScript / rows.get(`editor ${middle}`).keyScript,
       bound: 1.5,
       unit: 'x'
     }

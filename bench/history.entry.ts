@@ -10,9 +10,8 @@ import { PreviewTokens } from '../src/lib/server/widgets/previewToken.js';
 import { WidgetValues } from '../src/lib/server/widgets/values.js';
 import { Widgets } from '../src/lib/server/widgets/widgets.js';
 
-/** What the bench of the history asks of the product's own code: a widget with 5,000 saves, on a store with and one without history. */
+/** What the bench of the history asks of the product's own code: a widget with many saves, on a store with and one without history. */
 
-const SAVES = 5_000;
 const SETTINGS = 40;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const ID = 1;
@@ -37,7 +36,7 @@ const elements = Array.from({ length: SETTINGS }, (_, index) =>
 const valueOf = (index: number, save: number): unknown =>
   index % 2 === 0 ? [{ Text: `Opening hours, as they were set for the ${save}th time` }] : save;
 
-async function fill({ db }: Store): Promise<void> {
+async function fill({ db }: Store, count: number): Promise<void> {
   const source = JSON.stringify({ SpotIdentifier: 'bench', SpotVersion: '1', Elements: elements });
   const times = { created_at: '', changed_at: '' };
   const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: SETTINGS, source, created_at: '' };
@@ -51,14 +50,14 @@ async function fill({ db }: Store): Promise<void> {
     .execute();
   const own = new Map<string, unknown>();
   const start = Date.now() - YEAR;
-  const saves = Array.from({ length: SAVES }, (_, save) => {
+  const saves = Array.from({ length: count }, (_, save) => {
     const index = save % SETTINGS;
     const id = elements[index]!.Id;
     const from = own.has(id) ? { from: { value: own.get(id) } } : {};
     own.set(id, valueOf(index, save));
     return {
       variant_id: ID,
-      at: new Date(start + (save * YEAR) / SAVES).toISOString(),
+      at: new Date(start + (save * YEAR) / count).toISOString(),
       by: 'bench',
       kind: 'save',
       package_id: 1,
@@ -96,10 +95,10 @@ async function withoutHistory({ db }: Store): Promise<void> {
   await sql.raw(`create trigger no_history instead of insert on value_saves begin select 1; end`).execute(db);
 }
 
-/** The widget in a store in this folder. */
-export async function open(folder: string, keepsHistory: boolean) {
+/** The widget with `count` saves in a store in this folder. */
+export async function open(folder: string, count: number, keepsHistory: boolean) {
   const filled = await openStore(folder);
-  await fill(filled);
+  await fill(filled, count);
   if (!keepsHistory) await withoutHistory(filled);
   await filled.close();
   const store = await openStore(folder);
@@ -118,7 +117,7 @@ export async function open(folder: string, keepsHistory: boolean) {
   // Its package is the current one.
   const packaging = { differences: () => Promise.resolve(undefined) };
   const history = new WidgetHistory(store, packages, { tokens, checking, packaging });
-  let saves = SAVES;
+  let saves = count;
   return {
     editor: async () => JSON.stringify(await widgets.editorData(actor, 'kbench', ID)),
     moment: async () => JSON.stringify(await history.moment(actor, 'kbench', ID, 1)),

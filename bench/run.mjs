@@ -1,52 +1,81 @@
-import { benchApi } from './api.mjs';
-import { benchChannel } from './channel.mjs';
-import { benchConditions } from './conditions.mjs';
-import { benchDashboard } from './dashboard.mjs';
-import { benchForms } from './forms.mjs';
-import { benchHistory } from './history.mjs';
-import { benchSize } from './size.mjs';
-import { benchTable } from './table.mjs';
-import { benchTranslations } from './translations.mjs';
-import { benchWorkspace } from './workspace.mjs';
+/**
+ * @typedef {{ what: string, measured: number, bound: number, unit: string }} Promised
+ * @typedef {{ isSmall: boolean, endPart(): Promise<void>, endRun(): Promise<void> }} Ending
+ */
+/**
+ * @template {Ending} R
+ * @typedef {Readonly<Record<string, (resources: R) => Promise<Promised[]>>>} Parts
+ */
 
-const BENCHES = {
-  forms: benchForms,
-  channel: benchChannel,
-  size: benchSize,
-  dashboard: benchDashboard,
-  api: benchApi,
-  history: benchHistory,
-  conditions: benchConditions,
-  workspace: benchWorkspace,
-  translations: benchTranslations,
-  table: benchTable
-};
+/** A part that takes longer waits for something that does not come. */
+const PATIENCE_MINUTES = { full: 30, small: 2 };
 
 /**
- * Runs the named benches (all of them when none is named) and prints one line for each promise. One that fails is printed,
- * and the others go on.
- * @param {string[]} names
- * @returns {Promise<boolean>} true when every bench ran and every promise was kept
+ * Runs the named parts (all of them when none is named) and prints one line for each promise, or for the part that failed. In a
+ * small run, a figure only has to be one.
+ * @template {Ending} R
+ * @param {Parts<R>} parts
+ * @param {readonly string[]} names
+ * @param {R} resources
+ * @param {(line: string) => void} print
+ * @returns {Promise<boolean>} true when every part ran and every promise was kept
  */
-export async function runBenches(names) {
-  const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
+export async function runBenches(parts, names, resources, print = console.log) {
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length)
-    throw new Error(`There is no bench named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
-  const promises = [];
-  const failed = [];
-  for (const name of names.length ? names : Object.keys(BENCHES)) {
+    throw new Error(`There is no bench named ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  const minutes = resources.isSmall ? PATIENCE_MINUTES.small : PATIENCE_MINUTES.full;
+  const isKept = (/** @type {Promised} */ { measured, bound }) =>
+    resources.isSmall ? Number.isFinite(measured) : measured <= bound;
+  /** @type {string[]} */
+  const lines = [];
+  let isWhole = true;
+  for (const name of names.length ? names : Object.keys(parts)) {
     try {
-      promises.push(...(await BENCHES[name]()));
+      const promises = await within(minutes, /** @type {Parts<R>[string]} */ (parts[name])(resources));
+      if (promises.length === 0) throw new Error('It measured nothing.');
+      isWhole &&= promises.every(isKept);
+      lines.push(...promises.map((promise) => lineOf(promise, resources.isSmall)));
     } catch (error) {
-      console.error(`${name} failed:`, error);
-      failed.push(name);
+      console.error(error);
+      isWhole = false;
+      lines.push(`${name} FAILED: ${String(error).split('\n')[0]}`);
+    } finally {
+      await resources.endPart();
     }
   }
-  console.log('\nPromise                                             measured    bound   kept');
-  for (const { what, measured, bound, unit } of promises) {
-    const figure = (value) => `${value.toFixed(2)}${unit}`.padStart(9);
-    console.log(`${what.padEnd(50)} ${figure(measured)} ${figure(bound)}   ${measured <= bound ? 'yes' : 'NO'}`);
+  await resources.endRun();
+  print(`\nPromise                                             measured${resources.isSmall ? '' : '    bound   kept'}`);
+  lines.forEach((line) => print(line));
+  return isWhole;
+}
+
+/**
+ * @param {Promised} promise
+ * @param {boolean} isSmall its figures are not judged
+ */
+function lineOf({ what, measured, bound, unit }, isSmall) {
+  const figure = (/** @type {number} */ value) => `${value.toFixed(2)}${unit}`.padStart(9);
+  const judged = isSmall ? '' : ` ${figure(bound)}   ${measured <= bound ? 'yes' : 'NO'}`;
+  return `${what.padEnd(50)} ${figure(measured)}${judged}`;
+}
+
+/**
+ * @template T
+ * @param {number} minutes
+ * @param {Promise<T>} running
+ * @returns {Promise<T>}
+ */
+async function within(minutes, running) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  /** @type {Promise<never>} */
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It was not done after ${minutes} minutes.`)), minutes * 60_000);
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
   }
-  if (failed.length) console.log(`\nNot measured, because they failed: ${failed.join(', ')}`);
-  return failed.length === 0 && promises.every(({ measured, bound }) => measured <= bound);
 }

@@ -1,15 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { startApp } from './app.mjs';
-import { heapBytes, median, openPage, settle, taskTime } from './browser.mjs';
+import { heapBytes, median, settle, taskTime } from './browser.mjs';
 import { uploadWidget } from './upload.mjs';
 
-const WIDGETS = 300;
-const SETTINGS = 20;
-const ROUNDS = 5;
-const KEYS = 12;
+const FULL = { widgets: 300, settings: 20, rounds: 5, keys: 12 };
+const SMALL = { widgets: 3, settings: 6, rounds: 1, keys: 2 };
 const FRAME_MILLISECONDS = 16;
 const ROW = '#table [role=row] [role=gridcell]';
 const MEBIBYTE = 1024 * 1024;
@@ -17,7 +13,7 @@ const MEBIBYTE = 1024 * 1024;
 /** The first text of the form: what is saved and filled. */
 const textOf = (elements) => elements.find(({ DataType }) => DataType === 'simpleText');
 
-async function makeVariants(page, url, id) {
+async function makeVariants(page, url, id, count) {
   const headers = { origin: url };
   const sent = async (path, data) => {
     const answer = await page.request.post(`${url}/api/${path}`, { headers, data });
@@ -26,7 +22,7 @@ async function makeVariants(page, url, id) {
   };
   const { Id: WidgetGroupId } = await sent('WidgetGroups', { Name: 'Bench' });
   const made = [];
-  for (let at = 1; at <= WIDGETS; at++)
+  for (let at = 1; at <= count; at++)
     made.push((await sent(`Widgets/${id}/Variants`, { Name: `Shop ${at}`, WidgetGroupId })).Id);
   return made;
 }
@@ -47,16 +43,16 @@ async function firstRows({ page, devtools }, address) {
   return (await taskTime(devtools)).task;
 }
 
-async function keyCost(opening, press) {
+async function keyCost(opening, count, press) {
   const keys = async () => {
-    for (let at = 0; at < KEYS; at++) {
+    for (let at = 0; at < count; at++) {
       await press(at);
       await opening.page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       );
     }
   };
-  return (await cost(opening, keys)) / KEYS;
+  return (await cost(opening, keys)) / count;
 }
 
 /** Fills the Value of the first variant into all others, takes that back, and leaves the table as it was. */
@@ -103,7 +99,7 @@ async function bareTime(store, { ids, element, round }) {
 }
 
 /** What the browser works for the table, in milliseconds, and what its page keeps. */
-async function browserFigures(opening, address) {
+async function browserFigures(opening, address, keys) {
   const { page, devtools } = opening;
   const first = await firstRows(opening, address);
   const heap = await (async () => {
@@ -111,60 +107,54 @@ async function browserFigures(opening, address) {
     return heapBytes(devtools);
   })();
   await page.locator('#table').focus();
-  const key = await keyCost(opening, (at) => page.keyboard.press(at % 4 === 3 ? 'ArrowRight' : 'ArrowDown'));
+  const key = await keyCost(opening, keys, (at) => page.keyboard.press(at % 4 === 3 ? 'ArrowRight' : 'ArrowDown'));
   const fill = await fillCost(opening);
   return { first, heap: heap / MEBIBYTE, key, fill };
 }
 
 /** The Table of 300 widgets with 20 settings each. */
-export async function benchTable() {
+export async function benchTable(resources) {
+  const { widgets, settings, rounds: times, keys } = resources.isSmall ? SMALL : FULL;
   const imported = (name) => runnerImport(join(import.meta.dirname, name), { configFile: false, logLevel: 'error' });
   const { module } = await imported('form.ts');
   const { module: entry } = await imported('table.entry.ts');
-  const elements = module.generateForm(SETTINGS).Elements;
+  const elements = module.generateForm(settings).Elements;
   const element = textOf(elements);
-  const app = await startApp();
-  const folder = mkdtempSync(join(tmpdir(), 'ascdata-bench-table-'));
-  const opening = await openPage(app.link);
-  let store;
-  try {
-    const { page } = opening;
-    const { Id: id } = await uploadWidget(page, app.url, 'table', elements, 'widget.sendReady();');
-    const ids = await makeVariants(page, app.url, id);
-    cpSync(app.folder, folder, { recursive: true });
-    store = await entry.open(folder);
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const save = await saveTime(page, app.url, { id, ids, element, round });
-      const bare = await bareTime(store, { ids, element, round });
-      const figures = { ...(await browserFigures(opening, `${app.url}/widgets/${id}/table`)), save, bare };
-      console.log(
-        'table',
-        Object.entries(figures)
-          .map(([name, value]) => `${name} ${value.toFixed(1)}`)
-          .join(' · ')
-      );
-      rounds.push(figures);
-    }
-    const of = (name) => median(rounds.map((figures) => figures[name]));
-    const what = `table of ${WIDGETS} × ${SETTINGS}`;
-    return [
-      { what: `${what}: first rows`, measured: of('first'), bound: 500, unit: ' ms' },
-      { what: `${what}: a key`, measured: of('key'), bound: FRAME_MILLISECONDS, unit: ' ms' },
-      { what: `${what}: a fill of ${WIDGETS} cells`, measured: of('fill'), bound: 100, unit: ' ms' },
-      { what: `${what}: memory of the page`, measured: of('heap'), bound: 40, unit: ' MiB' },
-      { what: `a save of ${WIDGETS} widgets at once`, measured: of('save'), bound: 2_000, unit: ' ms' },
-      {
-        what: `a save of ${WIDGETS} widgets, against its transaction`,
-        measured: median(rounds.map(({ save, bare }) => save / bare)),
-        bound: 3,
-        unit: 'x'
-      }
-    ];
-  } finally {
-    await opening.browser.close();
-    await store?.close();
-    app.stop();
-    rmSync(folder, { recursive: true, force: true });
+  const app = await resources.app();
+  const folder = resources.folder('table');
+  const opening = await resources.page(app.link);
+  const { page } = opening;
+  const { Id: id } = await uploadWidget(page, app.url, 'table', elements, 'widget.sendReady();');
+  const ids = await makeVariants(page, app.url, id, widgets);
+  cpSync(app.folder, folder, { recursive: true });
+  const store = await entry.open(folder);
+  resources.atEnd(() => store.close());
+  const rounds = [];
+  for (let round = 0; round < times; round++) {
+    const save = await saveTime(page, app.url, { id, ids, element, round });
+    const bare = await bareTime(store, { ids, element, round });
+    const figures = { ...(await browserFigures(opening, `${app.url}/widgets/${id}/table`, keys)), save, bare };
+    console.log(
+      'table',
+      Object.entries(figures)
+        .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+        .join(' · ')
+    );
+    rounds.push(figures);
   }
+  const of = (name) => median(rounds.map((figures) => figures[name]));
+  const what = `table of ${widgets} × ${settings}`;
+  return [
+    { what: `${what}: first rows`, measured: of('first'), bound: 500, unit: ' ms' },
+    { what: `${what}: a key`, measured: of('key'), bound: FRAME_MILLISECONDS, unit: ' ms' },
+    { what: `${what}: a fill of ${widgets} cells`, measured: of('fill'), bound: 100, unit: ' ms' },
+    { what: `${what}: memory of the page`, measured: of('heap'), bound: 40, unit: ' MiB' },
+    { what: `a save of ${widgets} widgets at once`, measured: of('save'), bound: 2_000, unit: ' ms' },
+    {
+      what: `a save of ${widgets} widgets, against its transaction`,
+      measured: median(rounds.map(({ save, bare }) => save / bare)),
+      bound: 3,
+      unit: 'x'
+    }
+  ];
 }

@@ -1,32 +1,28 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { startApp } from './app.mjs';
-import { median, opened, openPage, settle, taskTime } from './browser.mjs';
+import { median, opened, settle, taskTime } from './browser.mjs';
 import { uploadWidget } from './upload.mjs';
 
-const ELEMENTS = 500;
 const LANGUAGES = 'de fr es it nl pl pt cs da sv nb fi hu ro bg el tr uk ru ja'.split(' ');
-const ROUNDS = 3;
-const OPENINGS = 7;
-const ACTIONS = 8;
+/** `rest`: milliseconds until what an edit sets off is done. */
+const FULL = { elements: 500, languages: LANGUAGES.length, rounds: 3, openings: 7, actions: 8, rest: 1_000 };
+const SMALL = { elements: 12, languages: 2, rounds: 1, openings: 1, actions: 2, rest: 100 };
 const FRAME_MILLISECONDS = 1000 / 60;
 /** Of a person who types fast. */
 const KEY_MILLISECONDS = 120;
-/** Until what an edit sets off has come to rest. */
-const REST_MILLISECONDS = 1_000;
 const IN_WORK = '#text-in-work';
 const FIELD = '[data-field] :is(input, select, textarea)';
 
 /** Main-thread time of an action, the mean of several, until the page is at rest. */
-async function cost({ page, devtools }, action) {
-  await page.waitForTimeout(REST_MILLISECONDS);
+async function cost({ page, devtools, actions, rest }, action) {
+  await page.waitForTimeout(rest);
   const before = await taskTime(devtools);
-  for (let at = 0; at < ACTIONS; at++) {
+  for (let at = 0; at < actions; at++) {
     await action(at);
     await page.waitForTimeout(KEY_MILLISECONDS);
   }
-  await page.waitForTimeout(REST_MILLISECONDS);
-  return ((await taskTime(devtools)).task - before.task) / ACTIONS;
+  await page.waitForTimeout(rest);
+  return ((await taskTime(devtools)).task - before.task) / actions;
 }
 
 const typing = (page) => (at) => page.keyboard.press(at % 2 === 0 ? 'x' : 'Backspace');
@@ -45,9 +41,10 @@ async function framesUntilShown(selector) {
   return frames;
 }
 
-/** 500 settings in 20 languages: each has its name in all of them. */
-function translated(elements) {
-  const named = (name) => Object.fromEntries(LANGUAGES.map((tag) => [tag, { DisplayName: `${name} (${tag})` }]));
+/** Settings in that many languages: each has its name in all of them. */
+function translated(elements, languages) {
+  const named = (name) =>
+    Object.fromEntries(LANGUAGES.slice(0, languages).map((tag) => [tag, { DisplayName: `${name} (${tag})` }]));
   return elements.map((element) => ({ ...element, Translations: named(element.DisplayName) }));
 }
 
@@ -74,49 +71,52 @@ async function measured(opening, values) {
 }
 
 /** The tab Translations against Values, of one definition of 500 settings in 20 languages. */
-export async function benchTranslations() {
+export async function benchTranslations(resources) {
+  const {
+    elements: count,
+    languages,
+    rounds: times,
+    openings: opens,
+    actions,
+    rest
+  } = resources.isSmall ? SMALL : FULL;
   const { module } = await runnerImport(join(import.meta.dirname, 'form.ts'), { configFile: false, logLevel: 'error' });
-  const app = await startApp();
-  const opening = await openPage(app.link);
-  try {
-    const elements = translated(module.generateForm(ELEMENTS).Elements);
-    const { Id: id } = await uploadWidget(opening.page, app.url, 'texts', elements, 'widget.sendReady();');
-    const values = `${app.url}/widgets/${id}`;
-    const openings = [];
-    for (let round = 0; round < OPENINGS; round++) {
-      const first = await opened(opening.page, values, FIELD);
-      openings.push((await opened(opening.page, translationsOf(values), IN_WORK)) / first);
-    }
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const figures = await measured(opening, values);
-      console.log(
-        'translations',
-        Object.entries(figures)
-          .map(([name, value]) => `${name} ${value.toFixed(1)}`)
-          .join(' · ')
-      );
-      rounds.push(figures);
-    }
-    const of = (what) => median(rounds.map(what));
-    const more = (name) => ({
-      what: `${name}, N=${ELEMENTS} in ${LANGUAGES.length} languages, more than a key in Values`,
-      measured: of((figures) => (figures[name] - figures.key) / FRAME_MILLISECONDS),
+  const app = await resources.app();
+  const opening = { ...(await resources.page(app.link)), actions, rest };
+  const elements = translated(module.generateForm(count).Elements, languages);
+  const { Id: id } = await uploadWidget(opening.page, app.url, 'texts', elements, 'widget.sendReady();');
+  const values = `${app.url}/widgets/${id}`;
+  const openings = [];
+  for (let round = 0; round < opens; round++) {
+    const first = await opened(opening.page, values, FIELD);
+    openings.push((await opened(opening.page, translationsOf(values), IN_WORK)) / first);
+  }
+  const rounds = [];
+  for (let round = 0; round < times; round++) {
+    const figures = await measured(opening, values);
+    console.log(
+      'translations',
+      Object.entries(figures)
+        .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+        .join(' · ')
+    );
+    rounds.push(figures);
+  }
+  const of = (what) => median(rounds.map(what));
+  const more = (name) => ({
+    what: `${name}, N=${count} in ${languages} languages, more than a key in Values`,
+    measured: of((figures) => (figures[name] - figures.key) / FRAME_MILLISECONDS),
+    bound: 2,
+    unit: ' frames'
+  });
+  return [
+    { what: 'opening Translations, against Values', measured: median(openings), bound: 1.5, unit: 'x' },
+    ...['text', 'next', 'search', 'filter'].map(more),
+    {
+      what: 'until the form shows what is typed',
+      measured: Math.max(...rounds.map(({ frames }) => frames)),
       bound: 2,
       unit: ' frames'
-    });
-    return [
-      { what: 'opening Translations, against Values', measured: median(openings), bound: 1.5, unit: 'x' },
-      ...['text', 'next', 'search', 'filter'].map(more),
-      {
-        what: 'until the form shows what is typed',
-        measured: Math.max(...rounds.map(({ frames }) => frames)),
-        bound: 2,
-        unit: ' frames'
-      }
-    ];
-  } finally {
-    await opening.browser.close();
-    app.stop();
-  }
+    }
+  ];
 }

@@ -105,9 +105,13 @@ const browser = await step('browser', tool('playwright'), ['test', '--reporter=l
   WEBKIT_DRIVER_PATH: webkitDriver() ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport
 });
+const benches = await step('benches', process.execPath, [join(root, 'scripts', 'bench.mjs'), '--small'], {
+  TMPDIR,
+  CHROMIUM_PATH: headlessShell() ?? CHROMIUM_PATH
+});
 
 rmSync(TMPDIR, { recursive: true, force: true });
-const steps = [await untyped, ...(await typed), unit, browser];
+const steps = [await untyped, ...(await typed), unit, browser, benches];
 const failedSteps = steps.filter((done) => !done.ok);
 const total = [
   counts(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
