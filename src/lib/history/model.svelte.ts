@@ -45,6 +45,8 @@ export class HistoryModel {
 
   readonly #client: HistoryClient;
   #next: number | null = null;
+  /** Counts how often the list was begun anew: an answer for an earlier one is not taken. */
+  #list = 0;
 
   /** @param linked the moment in the address */
   constructor(client: HistoryClient, linked?: number) {
@@ -55,6 +57,7 @@ export class HistoryModel {
   /** Loads the newest entries and selects the one before the current, unless one is selected: that is then shown as it is now. */
   async load(): Promise<void> {
     this.status = 'loading';
+    this.#list += 1;
     this.#next = null;
     void this.#readYear();
     if (!(await this.#read())) return;
@@ -139,7 +142,7 @@ export class HistoryModel {
     const answer = await this.#client.undoStep(step);
     if (!answer.ok) return problemOf(answer) ?? { failed: true };
     // Whether it can still be undone has changed.
-    if (this.moment?.Step?.Id === step) await this.#show(this.moment.Moment);
+    if (this.moment?.Step?.Id === step) await this.#renew(this.moment.Moment);
     const { Changes, Conflicts, Refused, Widgets } = answer.value;
     const stayed = [...Conflicts, ...Refused];
     const ids = [...new Set(stayed.map(({ Widget }) => Widget))];
@@ -180,7 +183,9 @@ export class HistoryModel {
 
   async #read(): Promise<boolean> {
     const before = this.#next ?? undefined;
+    const list = this.#list;
     const answer = await this.#client.list({ before, named: this.filter === 'named' });
+    if (list !== this.#list) return false;
     if (!answer.ok) {
       this.status = 'failed';
       return false;
