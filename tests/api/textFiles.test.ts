@@ -157,6 +157,15 @@ describe.each(enginesInFull)('files for translators on $name', (engine) => {
       expect((await textOf('Title')).Text).toBe('');
     });
 
+    it('conflict where ours was reviewed since, and say so', async () => {
+      const content = translated(await exported(), { Heading: { target: 'Rubrik', state: 'toReview' } });
+      await saved(edited(await textOf('Title'), 'Titel', { State: 'reviewed' }));
+      const [heading] = (await compared(content)).body.Texts;
+      expect(heading).toMatchObject({ Verdict: 'conflicting', ReviewedSince: true, Here: { State: 'reviewed' } });
+      expect((await imported(content)).Saved).toBe(0);
+      expect((await textOf('Title')).State).toBe('reviewed');
+    });
+
     it('in a dry run list what each text would become, and save nothing', async () => {
       const file = await exported();
       await saved(edited(await textOf('Size', 'small'), 'klein'));

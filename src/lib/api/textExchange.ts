@@ -78,7 +78,7 @@ const VerdictSchema = Type.Union(
   ],
   {
     description:
-      '`conflicting`: changed here and in the file since the export, or exported elsewhere as another text than ours; ' +
+      '`conflicting`: changed or reviewed here since the export and changed in the file, or exported elsewhere as another text than ours; ' +
       '`removed`: there is a text here, but none in the file; `incomplete`: the file has only a part of the translation, so ours stays'
   }
 );
@@ -108,6 +108,9 @@ const ImportedTextSchema = Type.Object(
     }),
     OtherSource: Type.Optional(
       Type.Literal(true, { description: 'The file was translated from a different source than the current one' })
+    ),
+    ReviewedSince: Type.Optional(
+      Type.Literal(true, { description: 'Conflicting: the text here is as exported, and was reviewed since' })
     ),
     Findings: Type.Optional(
       Type.Array(FoundInTextSchema, {

@@ -26,7 +26,9 @@ function outcome(exported: string | undefined, here: string, there: string): str
   const present = { ...text(here.replace(/\|never$/, '')), isSaved };
   const [widget] = compareImport([{ id: 'clock', texts: [present] }], file([found]), 'de');
   const [only] = widget!.texts;
-  return `${only!.verdict}, ${only!.state}${only!.isOtherSource ? ', other source' : ''}`;
+  const { verdict, state, isOtherSource, isReviewedSince } = only!;
+  const isNews = isReviewedSince && verdict !== 'same';
+  return `${verdict}, ${state}${isOtherSource ? ', other source' : ''}${isNews ? ', reviewed since' : ''}`;
 }
 
 describe('a text that was exported', () => {
@@ -56,6 +58,11 @@ describe('a text that was exported', () => {
     ['a|b|outdated', 'a|b|outdated', 'a|b|outdated', 'same, toReview'],
     ['a|b|outdated', 'a|b|outdated', 'a|b|reviewed', 'changed, reviewed'],
     ['a|b|outdated', 'a|b|reviewed', 'a|b|outdated', 'same, toReview'],
+    // Reviewed here since the export: the file was made without knowing.
+    ['a|b|toReview', 'a|b|reviewed', 'a|c|toReview', 'conflicting, toReview, reviewed since'],
+    ['a|b|outdated', 'a|b|reviewed', 'a|c|reviewed', 'conflicting, reviewed, reviewed since'],
+    ['a|b|toReview', 'a|b|reviewed', 'a||toDo', 'conflicting, toDo, reviewed since'],
+    ['a|b|reviewed', 'a|b|reviewed', 'a|c|toReview', 'changed, toReview'],
     // Never saved here: another installation, or a package before anybody worked on it.
     ['a|b|toReview', 'a||never', 'a|b|toReview', 'new, toReview'],
     ['a|b|reviewed', 'a||never', 'a|b|reviewed', 'new, reviewed'],

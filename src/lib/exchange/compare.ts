@@ -28,8 +28,8 @@ export interface PresentWidget {
 
 /**
  * How a text in the file compares with the texts here. `same`: nothing to import. `new`: there is no text here. `changed`: the file has
- * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export, the text exported was another
- * one than ours, or the file translates another source from another language. `removed`: the file has no text where there is one here, unchanged since the export. `incomplete`: a part of it has no translation in the file, so ours
+ * another text, or has reviewed it. `conflicting`: it changed or was reviewed here since the export and changed in the file, the text
+ * exported was another one than ours, or the file translates another source from another language. `removed`: the file has no text where there is one here, unchanged since the export. `incomplete`: a part of it has no translation in the file, so ours
  * stays. `unknown`: no such text here.
  */
 export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'incomplete' | 'unknown';
@@ -48,6 +48,8 @@ export interface ComparedText {
   readonly state: Exclude<ExchangeState, 'outdated' | 'inherited'>;
   /** Whether the file was translated from another source than the current one. */
   readonly isOtherSource: boolean;
+  /** Whether somebody has reviewed here, since the export, the very text that was exported. */
+  readonly isReviewedSince: boolean;
   /** Whether the file still has the text that was exported. If that was exported here, only ours has changed since: the same. */
   readonly isAsExported: boolean;
   /** What is found in the file's text, in the place of ours, as findings quote it. None where ours stays in any case. */
@@ -114,7 +116,9 @@ function compared(found: ExchangeText, present: PresentText | undefined, isForei
   const isOtherSource = present !== undefined && present.source !== found.source;
   const state = stateTaken(found, mark, isOtherSource);
   const isAsExported = mark?.isTarget(found.target) === true && !isReviewedThere(mark, found, state);
-  const outcome = { found, state, isOtherSource, isAsExported };
+  const isReviewedSince =
+    present?.state === 'reviewed' && mark?.isTarget(present.target) === true && mark.state !== 'reviewed';
+  const outcome = { found, state, isOtherSource, isReviewedSince, isAsExported };
   if (!present) return { verdict: 'unknown', ...outcome };
   const verdict = verdictOf({ ...outcome, present }, mark);
   const isDoubtful = isForeign && isOtherSource && (verdict === 'new' || verdict === 'changed');
@@ -159,7 +163,7 @@ function stateTaken(found: ExchangeText, mark: Exported | undefined, isOtherSour
 }
 
 function verdictOf(
-  { found, present, state, isAsExported }: Omit<Judged, 'verdict'> & { readonly present: PresentText },
+  { found, present, state, isReviewedSince, isAsExported }: Omit<Judged, 'verdict'> & { readonly present: PresentText },
   mark: Exported | undefined
 ): Verdict {
   // Nobody has ever saved it here: what was exported as something else comes from elsewhere.
@@ -171,7 +175,7 @@ function verdictOf(
   if (found.isIncomplete) return 'incomplete';
   if (isBlank(present.target) && !present.isSaved) return 'new';
   if (isAsExported) return isBlank(found.target) ? 'same' : isUntouched ? 'changed' : 'conflicting';
-  const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source));
+  const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source) && !isReviewedSince);
   if (isBlank(found.target)) return isUntouchedHere ? 'removed' : 'conflicting';
   // Without a text, nothing can be lost.
   if (isBlank(present.target) && (isUntouchedHere || mark.isTarget(present.target))) return 'new';

@@ -156,6 +156,7 @@ export interface ReadText {
   /** The state of the text if the file's is used. */
   readonly state: ComparedText['state'];
   readonly isOtherSource: boolean;
+  readonly isReviewedSince: boolean;
   readonly isAsExported: boolean;
   /** JSON text of `ImportedText.Findings`, '' for none: many objects cross from a thread at once, a text is read in turns. */
   readonly findings: string;

@@ -43,12 +43,31 @@ function withoutReview(file: ExchangeFile): ExchangeFile {
   return { ...file, widgets };
 }
 
-function readText({ found, verdict, state, isOtherSource, isAsExported, issues }: ComparedText): ReadText {
+function readText({
+  found,
+  verdict,
+  state,
+  isOtherSource,
+  isReviewedSince,
+  isAsExported,
+  issues
+}: ComparedText): ReadText {
   const { key, source, target } = found;
   const comments = found.comments.slice(0, MOST_COMMENTS).map(savable).filter(Boolean);
   const findings = issues.map(({ code, ...params }) => ({ severity: severityOf(code), code, params }));
   const told = findings.length > 0 ? JSON.stringify(findings) : '';
-  return { key, verdict, source, target, state, isOtherSource, isAsExported, findings: told, comments };
+  return {
+    key,
+    verdict,
+    source,
+    target,
+    state,
+    isOtherSource,
+    isReviewedSince,
+    isAsExported,
+    findings: told,
+    comments
+  };
 }
 
 /** Leaves out what a comment cannot contain, and what is too long for one. */

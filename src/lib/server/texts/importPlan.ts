@@ -117,7 +117,7 @@ function saveOf({ read, tag }: PlannedText): TextSave {
 }
 
 function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, language: string): ImportedText {
-  const { key, verdict, source, target, state, isOtherSource, findings } = read;
+  const { key, verdict, source, target, state, isOtherSource, isReviewedSince, findings } = read;
   const stored = place && kept.get(place.hash);
   const text = place && currentText(stored, place, language);
   return {
@@ -127,6 +127,7 @@ function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, l
     Text: target,
     State: state,
     ...(isOtherSource && { OtherSource: true as const }),
+    ...(isReviewedSince && verdict === 'conflicting' && { ReviewedSince: true as const }),
     ...(findings && { Findings: JSON.parse(findings) as ImportedText['Findings'] }),
     ...(comments.length > 0 && { Comments: [...comments] }),
     ...(place &&

@@ -291,7 +291,7 @@ export default {
     groups: {
       conflicting: {
         title: (n) => `${number(n)} widersprüchlich`,
-        hint: 'seit dem Export hier und in der Datei geändert, oder anderswo exportiert'
+        hint: 'Text, Ausgangstext oder Prüfung hier seit dem Export geändert, oder anderswo exportiert; was hier ist, bleibt, wenn Sie nicht den Text der Datei übernehmen'
       },
       removed: {
         title: (n) => `${number(n)} ohne Text in der Datei`,
@@ -299,13 +299,18 @@ export default {
       },
       incomplete: {
         title: (n) => `${number(n)} unvollständig`,
-        hint: 'die Datei hat nur einen Teil der Übersetzung; der Text hier bleibt'
+        hint: 'die Datei hat nur einen Teil der Übersetzung; was hier ist, bleibt'
       },
       unknown: { title: (n) => `${number(n)} unbekannt`, hint: 'das Widget hat keinen solchen Text' },
       changed: { title: (n) => `${number(n)} geändert`, hint: 'die Datei hat einen anderen Text oder Stand' },
       new: { title: (n) => `${number(n)} neu`, hint: 'hier gibt es noch keinen Text' },
       commented: { title: (n) => `${number(n)} mit neuem Kommentar`, hint: 'der Text ist derselbe' }
     },
+    here: 'Hier:',
+    inFile: 'In der Datei:',
+    noText: 'kein Text',
+    reviewedBy: (who) => `Von ${who} geprüft`,
+    reviewedSince: (who) => `Seit dem Export von ${who} geprüft`,
     choice: (source) => `Text für ${quote(source)}`,
     ours: 'Vorhandenen behalten',
     theirs: 'Text der Datei übernehmen',

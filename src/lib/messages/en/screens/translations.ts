@@ -279,7 +279,7 @@ export default {
     groups: {
       conflicting: {
         title: (n: number) => `${number(n)} conflicting`,
-        hint: 'changed here and in the file since it was exported, or exported elsewhere'
+        hint: 'text, source or review changed here since the export, or it was exported elsewhere; what is here stays unless you take the file’s'
       },
       removed: {
         title: (n: number) => `${number(n)} without a text in the file`,
@@ -287,13 +287,18 @@ export default {
       },
       incomplete: {
         title: (n: number) => `${number(n)} incomplete`,
-        hint: 'the file has only a part of the translation; the text here stays'
+        hint: 'the file has only a part of the translation; what is here stays'
       },
       unknown: { title: (n: number) => `${number(n)} unknown`, hint: 'the widget has no such text' },
       changed: { title: (n: number) => `${number(n)} changed`, hint: 'the file has another text or state' },
       new: { title: (n: number) => `${number(n)} new`, hint: 'there is no text here' },
       commented: { title: (n: number) => `${number(n)} with a new comment`, hint: 'the text is the same' }
     },
+    here: 'Here:',
+    inFile: 'In the file:',
+    noText: 'no text',
+    reviewedBy: (who: string) => `Reviewed by ${who}`,
+    reviewedSince: (who: string) => `Reviewed by ${who} since the export`,
     choice: (source: string) => `Text for ${quote(source)}`,
     ours: 'Keep ours',
     theirs: 'Take the file’s',

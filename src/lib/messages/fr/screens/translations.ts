@@ -285,7 +285,7 @@ export default {
     groups: {
       conflicting: {
         title: (n) => `${number(n)} en conflit`,
-        hint: 'modifiés ici et dans le fichier depuis l’exportation, ou exportés ailleurs'
+        hint: 'texte, source ou relecture modifiés ici depuis l’exportation, ou exportés ailleurs ; ce qui est ici reste, sauf si vous prenez le texte du fichier'
       },
       removed: {
         title: (n) => `${number(n)} sans texte dans le fichier`,
@@ -293,7 +293,7 @@ export default {
       },
       incomplete: {
         title: (n) => either(n, '1 incomplet', `${number(n)} incomplets`),
-        hint: 'le fichier n’a qu’une partie de la traduction ; le texte d’ici reste'
+        hint: 'le fichier n’a qu’une partie de la traduction ; ce qui est ici reste'
       },
       unknown: { title: (n) => either(n, '1 inconnu', `${number(n)} inconnus`), hint: 'le widget n’a pas ces textes' },
       changed: {
@@ -303,6 +303,11 @@ export default {
       new: { title: (n) => either(n, '1 nouveau', `${number(n)} nouveaux`), hint: 'il n’y a pas encore de texte ici' },
       commented: { title: (n) => `${number(n)} avec un nouveau commentaire`, hint: 'le texte est le même' }
     },
+    here: 'Ici\u00A0:',
+    inFile: 'Dans le fichier\u00A0:',
+    noText: 'aucun texte',
+    reviewedBy: (who) => `Relu par ${who}`,
+    reviewedSince: (who) => `Relu par ${who} depuis l’exportation`,
     choice: (source) => `Texte pour ${quote(source)}`,
     ours: 'Garder le nôtre',
     theirs: 'Utiliser celui du fichier',
