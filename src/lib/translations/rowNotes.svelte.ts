@@ -1,4 +1,5 @@
 import type { RememberedText, TextCommentBody, TextEventBody } from '../api.js';
+import { SvelteMap } from 'svelte/reactivity';
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { TextsClient } from './client.js';
 import { Glossary } from './glossary.svelte.js';
@@ -24,7 +25,10 @@ export class RowNotes {
   });
   history: readonly TextEventBody[] | undefined = $state.raw();
   readonly glossary: Glossary;
+  /** The field for a comment is open; it is, too, while a comment on the current text is not sent. */
   isCommenting = $state(false);
+  /** Comments that are typed and not sent, by the id of their text. */
+  readonly unsent = new SvelteMap<string, string>();
   readonly #client: TextsClient;
   readonly #language: string;
   readonly #remembered = new Map<string, Promise<readonly RememberedText[]>>();
@@ -73,12 +77,21 @@ export class RowNotes {
     return this.comments.filter((each) => each.Element === Element && each.Kind === Kind && each.Entry === Entry);
   }
 
-  /** Adds a comment. @returns the sentence to show on failure */
-  async comment(row: TextRow, text: string): Promise<string | undefined> {
+  /** What is typed as a comment on a row. */
+  setUnsent({ id }: TextRow, text: string): void {
+    if (text === '') this.unsent.delete(id);
+    else this.unsent.set(id, text);
+  }
+
+  /** Sends the comment that is typed. @returns the sentence to show on failure */
+  async comment(row: TextRow): Promise<string | undefined> {
+    const text = this.unsent.get(row.id) ?? '';
     const { Element, Kind, Entry } = row.saved;
     const key = { Element, Kind, ...(Entry !== undefined && { Entry }) };
-    const answer = await this.#client.comment(this.#language, { ...key, Text: text });
+    const answer = await this.#client.comment(this.#language, { ...key, Text: text.trim() });
     if (!answer.ok) return answer.text ?? '';
+    // What was typed in the meantime stays.
+    if (this.unsent.get(row.id) === text) this.unsent.delete(row.id);
     await this.readComments();
     return undefined;
   }

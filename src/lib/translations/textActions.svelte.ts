@@ -124,11 +124,21 @@ export class TextActions {
   }
 
   /** Opens the next text that is not saved, wrapping around. */
-  async nextUnsaved(): Promise<void> {
-    const { grid } = this.#at;
-    const { unsaved, rows, current } = grid;
+  nextUnsaved(): Promise<void> {
+    return this.#openNext(this.#at.grid.unsaved);
+  }
+
+  /** Opens the next text with a comment that is not sent, wrapping around. */
+  nextUnsent(): Promise<void> {
+    const { grid, notes } = this.#at;
+    return this.#openNext(grid.rows.filter(({ id }) => notes.unsent.has(id)));
+  }
+
+  /** @param among in the order of all */
+  async #openNext(among: readonly TextRow[]): Promise<void> {
+    const { rows, current } = this.#at.grid;
     const at = current ? rows.indexOf(current) : -1;
-    const row = unsaved.find((each) => rows.indexOf(each) > at) ?? unsaved[0];
+    const row = among.find((each) => rows.indexOf(each) > at) ?? among[0];
     if (row) await this.open(row);
   }
 

@@ -3,6 +3,7 @@ import { onUnsavedChanged } from '../unsaved/unsavedEvents.js';
 import type { StorageOwner } from '../unsaved/personalStorage.js';
 import type { UnsavedTexts, UnsavedTextsStore } from '../unsaved/unsavedTexts.js';
 import type { TextGrid } from './grid.svelte.js';
+import type { RowNotes } from './rowNotes.svelte.js';
 
 async function loadStore() {
   const { claimTab, PersonalStorage, UnsavedTextsStore, keptTexts } = await import('./unsavedParts.js');
@@ -13,13 +14,14 @@ let ready: ReturnType<typeof loadStore> | undefined;
 /** Preloads what keeps edits. It must be there before anybody types, or a quick reload would lose text. */
 export const prepareKeeping = (): Promise<unknown> => (ready ??= loadStore());
 
-/** Keeps unsaved text in the browser and restores it. */
+/** Keeps unsaved texts, and comments that are not sent, in the browser and restores them. */
 export class TextKeeper {
   /** Kept texts whose setting is gone, to be copied. */
   lost: readonly string[] = $state.raw([]);
   /** How many texts of other languages are typed and not saved, in this browser. */
   elsewhere: ReadonlyMap<string, number> = $state.raw(new Map());
   readonly #grid: TextGrid;
+  readonly #notes: Pick<RowNotes, 'unsent'>;
   readonly #name: string;
   #store: UnsavedTextsStore | undefined;
   readonly #pending = new PendingWrite(() => this.keep());
@@ -27,8 +29,9 @@ export class TextKeeper {
   #count: () => void = () => undefined;
 
   /** @param name of the widget */
-  constructor(grid: TextGrid, name: string) {
+  constructor(grid: TextGrid, notes: Pick<RowNotes, 'unsent'>, name: string) {
     this.#grid = grid;
+    this.#notes = notes;
     this.#name = name;
   }
 
@@ -51,7 +54,9 @@ export class TextKeeper {
   /** Writes at once: what was typed is saved, or could not be. */
   keep(): void {
     const texts = this.#grid.typed;
-    const kept: UnsavedTexts | undefined = texts.length > 0 ? { name: this.#name, texts } : undefined;
+    const comments = [...this.#notes.unsent].map(([id, text]) => ({ id, text }));
+    const isNone = texts.length + comments.length === 0;
+    const kept: UnsavedTexts | undefined = isNone ? undefined : { name: this.#name, texts, comments };
     this.#store?.write(kept);
   }
 
@@ -69,12 +74,22 @@ export class TextKeeper {
     const storage = new PersonalStorage(localStorage, owner);
     const store = new UnsavedTextsStore(storage, widgetId, this.#grid.language, tab.id);
     const kept = store.adopt(tab.isOpen);
-    if (kept) this.lost = this.#grid.restore(kept.texts);
+    if (kept) this.lost = [...this.#grid.restore(kept.texts), ...this.#restoreComments(kept)];
     this.#store = store;
     this.#count = () => {
       const kept = [...keptTexts(storage, widgetId)];
       this.elsewhere = new Map(kept.filter(([language]) => language !== this.#grid.language));
     };
     this.#count();
+  }
+
+  /** @returns comments on texts that are gone */
+  #restoreComments({ comments = [] }: UnsavedTexts): string[] {
+    const { unsent } = this.#notes;
+    return comments.flatMap(({ id, text }) => {
+      if (!this.#grid.row(id)) return [text];
+      if (!unsent.has(id)) unsent.set(id, text);
+      return [];
+    });
   }
 }

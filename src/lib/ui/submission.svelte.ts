@@ -16,3 +16,10 @@ export class Submission {
     }
   }
 }
+
+/** Sends the form of a field with Ctrl+Enter. */
+export function submitByKey(event: KeyboardEvent & { currentTarget: HTMLInputElement | HTMLTextAreaElement }): void {
+  if (event.key !== 'Enter' || event.isComposing || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

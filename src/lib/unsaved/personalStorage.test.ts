@@ -96,7 +96,7 @@ describe('what a browser keeps for one user', () => {
 });
 
 describe('typed translations', () => {
-  it('are counted by language, those of one widget from all tabs, each text once', () => {
+  it('and comments are counted by language, those of one widget from all tabs, each once', () => {
     const own = new PersonalStorage(browser(), anna);
     const keep = (widget: number, language: string, tab: string, ...ids: string[]) =>
       new UnsavedTextsStore(own, widget, language, tab).write({
@@ -108,8 +108,10 @@ describe('typed translations', () => {
     keep(7, 'pt-BR', 'a', 'name Mode');
     keep(71, 'de', 'a', 'name Mode');
     own.setItem('texts:7:it:a', 'damaged');
+    const comments = [{ id: 'name Mode', text: 'Which one?' }];
+    new UnsavedTextsStore(own, 7, 'fr', 'c').write({ name: 'Weather', texts: [], comments });
     expect([...keptTexts(own, 7)]).toEqual([
-      ['fr', 2],
+      ['fr', 3],
       ['pt-BR', 1]
     ]);
   });
@@ -137,10 +139,12 @@ describe('what is asked about at sign-out', () => {
     ]);
   });
 
-  it('leads to what is typed: texts in their language, at the first', () => {
+  it.each([
+    ['texts', { texts: [{ id: 'a name', text: 'x', tag: '1' }] }],
+    ['comments on texts', { texts: [], comments: [{ id: 'a name', text: 'x' }] }]
+  ])('leads to what is typed: %s in their language, at the first', (_, typed) => {
     const own = new PersonalStorage(browser(), anna);
-    const texts = [{ id: 'a name', text: 'x', tag: '1' }];
-    new UnsavedTextsStore(own, 7, 'pt-BR', 'a').write({ name: 'Weather', texts });
+    new UnsavedTextsStore(own, 7, 'pt-BR', 'a').write({ name: 'Weather', ...typed });
     expect(unsavedWidgets(own).map(({ href }) => href)).toEqual(['/widgets/7/translations?language=pt-BR&text=a+name']);
   });
 

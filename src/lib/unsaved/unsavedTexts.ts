@@ -3,7 +3,7 @@ import type { BrowserStorage } from './unsavedValues.js';
 import { keysIn, TEXTS_PREFIX } from './storageKeys.js';
 import { decodeKept, TabStore } from './tabStore.js';
 
-/** Translations of a widget into one language that are typed and not saved. */
+/** Translations of a widget into one language that are typed and not saved, and comments on them that are not sent. */
 export interface UnsavedTexts {
   /** Of the widget, for telling which one it is. */
   readonly name: string;
@@ -14,16 +14,20 @@ export interface UnsavedTexts {
     /** Of the text that was edited. */
     readonly tag: string;
   }[];
+  /** By text. Absent in edits kept before comments were. */
+  readonly comments?: readonly { readonly id: string; readonly text: string }[];
 }
 
-const isUnsavedTexts = ({ texts }: Readonly<Record<string, unknown>>): boolean =>
-  Array.isArray(texts) &&
-  texts.every((each) => isRecord(each) && [each.id, each.text, each.tag].every((part) => typeof part === 'string'));
+const isUnsavedTexts = ({ texts, comments = [] }: Readonly<Record<string, unknown>>): boolean =>
+  areTexts(texts, ['id', 'text', 'tag']) && areTexts(comments, ['id', 'text']);
+
+const areTexts = (list: unknown, parts: readonly string[]): boolean =>
+  Array.isArray(list) && list.every((each) => isRecord(each) && parts.every((part) => typeof each[part] === 'string'));
 
 /** The edits in a stored text; undefined for anything else. */
 export const decodeUnsavedTexts = (text: string): UnsavedTexts | undefined => decodeKept(text, isUnsavedTexts);
 
-/** How many texts of a widget are kept, by their language, from all tabs. */
+/** How many texts and comments of a widget are kept, by their language, from all tabs. */
 export function keptTexts(storage: BrowserStorage, widgetId: number): ReadonlyMap<string, number> {
   const begin = `${TEXTS_PREFIX}${widgetId}:`;
   const ids = new Map<string, Set<string>>();
@@ -33,6 +37,7 @@ export function keptTexts(storage: BrowserStorage, widgetId: number): ReadonlyMa
     const language = languageOf(key);
     const known = ids.get(language) ?? new Set();
     for (const { id } of kept.texts) known.add(id);
+    for (const { id } of kept.comments ?? []) known.add(`comment ${id}`);
     ids.set(language, known);
   }
   return new Map([...ids].map(([language, { size }]) => [language, size]));

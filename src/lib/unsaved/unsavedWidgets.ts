@@ -33,7 +33,8 @@ export function unsavedOf(owner: StorageOwner) {
 function hrefOf(key: string, id: number, edits: object): string {
   if (key.startsWith(RULES_PREFIX)) return `/widgets/${id}/conditions`;
   if (!('texts' in edits)) return `/widgets/${id}`;
-  const text = (edits as UnsavedTexts).texts[0]?.id ?? '';
+  const { texts, comments = [] } = edits as UnsavedTexts;
+  const text = [...texts, ...comments][0]?.id ?? '';
   return `/widgets/${id}/translations?${new URLSearchParams({ language: languageOf(key), text })}`;
 }
 

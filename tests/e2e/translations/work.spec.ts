@@ -98,8 +98,24 @@ test('what is typed is saved on the way to another language or view; what cannot
   await languages(page).getByRole('button', { name: 'German' }).click();
   await expect(languages(page).getByRole('button', { name: 'Arabic' })).toContainText('1 not saved');
   await expect(page.getByText('All saved', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Arabic: 1 text not saved' }).click();
+  await page.getByRole('button', { name: 'Arabic: 1 not saved' }).click();
   await expect(page.getByRole('button', { name: '1 text is not saved yet' })).toBeVisible();
+
+  await test.step('a comment stays on its text until it is sent, also through a reload', async () => {
+    const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
+    await text(page).press('Alt+c');
+    await comment.fill('Which refresh?');
+    await comment.press('Alt+ArrowDown');
+    await expect(comment).toBeHidden();
+    await page.getByRole('button', { name: '1 comment is not sent yet' }).click();
+    await expect(comment).toHaveValue('Which refresh?');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: '1 comment is not sent yet' }).click();
+    await comment.press('Control+Enter');
+    await expect(inWork(page).getByText('Which refresh?')).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 comment is not sent yet' })).toBeHidden();
+  });
 
   await test.step('the question at sign-out leads to it', async () => {
     await page.getByRole('button', { name: /^Account/ }).click();

@@ -121,6 +121,7 @@ export default {
     revokes: '„Meinen behalten“ hebt die Prüfung auf.',
     choose: 'Nicht gespeichert: Erst einen der beiden Texte wählen.',
     conflict: 'Nicht gespeichert: einen von zwei Texten wählen',
+    unsent: 'Kommentar nicht gesendet',
     notSaved: 'Nicht gespeichert'
   },
   findings: {
@@ -204,8 +205,8 @@ export default {
     after: 'Nächster Text',
     saved: 'Alles gespeichert',
     unsaved: (n) => either(n, '1 Text ist noch nicht gespeichert', `${number(n)} Texte sind noch nicht gespeichert`),
-    unsavedIn: (language, n) =>
-      `${language}: ${either(n, '1 Text nicht gespeichert', `${number(n)} Texte nicht gespeichert`)}`,
+    unsavedIn: (language, n) => `${language}: ${number(n)} nicht gespeichert`,
+    unsent: (n) => either(n, '1 Kommentar ist noch nicht gesendet', `${number(n)} Kommentare sind noch nicht gesendet`),
     unpublished: (n) =>
       either(n, '1 Text weicht vom Veröffentlichten ab', `${number(n)} Texte weichen vom Veröffentlichten ab`),
     undo: 'Letztes Speichern rückgängig machen',

@@ -120,6 +120,7 @@ export default {
     revokes: '“Keep mine” revokes the review.',
     choose: 'Not saved: choose one of the two texts first.',
     conflict: 'Not saved: choose one of two texts',
+    unsent: 'Comment not sent',
     notSaved: 'Not saved'
   },
   findings: {
@@ -197,8 +198,8 @@ export default {
     after: 'Next text',
     saved: 'All saved',
     unsaved: (n: number) => either(n, '1 text is not saved yet', `${number(n)} texts are not saved yet`),
-    unsavedIn: (language: string, n: number) =>
-      `${language}: ${either(n, '1 text not saved', `${number(n)} texts not saved`)}`,
+    unsavedIn: (language: string, n: number) => `${language}: ${number(n)} not saved`,
+    unsent: (n: number) => either(n, '1 comment is not sent yet', `${number(n)} comments are not sent yet`),
     unpublished: (n: number) =>
       either(n, '1 text differs from what is published', `${number(n)} texts differ from what is published`),
     undo: 'Undo last save',

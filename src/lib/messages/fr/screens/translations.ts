@@ -116,6 +116,7 @@ export default {
     revokes: '« Garder le mien » annule la relecture.',
     choose: 'Pas enregistré : choisissez d’abord l’un des deux textes.',
     conflict: 'Pas enregistré : choisir l’un des deux textes',
+    unsent: 'Commentaire non envoyé',
     notSaved: 'Pas enregistré'
   },
   findings: {
@@ -198,8 +199,9 @@ export default {
     saved: 'Tout est enregistré',
     unsaved: (n) =>
       either(n, '1 texte n’est pas encore enregistré', `${number(n)} textes ne sont pas encore enregistrés`),
-    unsavedIn: (language, n) =>
-      `${language}\u00A0: ${either(n, '1 texte non enregistré', `${number(n)} textes non enregistrés`)}`,
+    unsavedIn: (language, n) => `${language} : ${either(n, '1 non enregistré', `${number(n)} non enregistrés`)}`,
+    unsent: (n) =>
+      either(n, '1 commentaire n’est pas encore envoyé', `${number(n)} commentaires ne sont pas encore envoyés`),
     unpublished: (n) =>
       either(n, '1 texte diffère de ce qui est publié', `${number(n)} textes diffèrent de ce qui est publié`),
     undo: 'Annuler le dernier enregistrement',
