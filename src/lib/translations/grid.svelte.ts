@@ -31,6 +31,12 @@ export interface TakenBack {
   readonly text: string;
 }
 
+/** A batch that was undone here, and the batch of its Undo: to undo that is to redo it. */
+interface UndoneBatch {
+  readonly saved: SavedBatch;
+  readonly undo: string;
+}
+
 /** A save in progress. */
 interface Running {
   readonly text: string;
@@ -67,6 +73,8 @@ export class TextGrid {
   revision = $state(0);
   /** Batches saved here, newest last. */
   batches: readonly SavedBatch[] = $state.raw([]);
+  /** What was undone here since something was last typed or saved, the last one last. */
+  undone: readonly (TakenBack | UndoneBatch)[] = $state.raw([]);
   readonly left: number = $derived.by(() => this.rows.filter((row) => row.isLeft).length);
   readonly counts: Counts = $derived.by(() => countsOf(this.rows));
   /** undefined: the package is unchanged. */
@@ -151,6 +159,7 @@ export class TextGrid {
   type(row: TextRow, text: string): void {
     this.revision += 1;
     this.#steps.set(row, ++this.#lastStep);
+    this.#goOn();
     row.text = text;
     row.isWarned = false;
     if (row.status === 'refused') row.status = 'saved';
@@ -195,6 +204,16 @@ export class TextGrid {
 
   /** Makes a batch undoable. */
   remember(batch: SavedBatch): void {
+    this.#goOn();
+    this.#addBatch(batch);
+  }
+
+  /** What was undone before cannot be redone any more. */
+  #goOn(): void {
+    if (this.undone.length > 0) this.undone = [];
+  }
+
+  #addBatch(batch: SavedBatch): void {
     this.#steps.set(batch.batch, ++this.#lastStep);
     this.batches = [...this.batches, batch];
   }
@@ -254,15 +273,16 @@ export class TextGrid {
     return last && batch !== undefined && place(batch) >= place(last) ? undefined : last;
   }
 
-  /** Takes back what is typed, where that is the last step. @returns its row and what was typed */
+  /** Takes back what is typed, where that is the last step. @returns its row and what was typed, as `undone` has it */
   takeBack(): TakenBack | undefined {
     const row = this.typedLast;
     if (!row) return undefined;
-    const { text } = row;
+    const [back, { undone }] = [{ row, text: row.text }, this];
     this.#waiting.delete(row);
     if (row.status === 'waiting') row.status = 'saved';
     this.type(row, row.saved.Text);
-    return { row, text };
+    this.undone = [...undone, back];
+    return back;
   }
 
   #isSending(row: TextRow): boolean {
@@ -321,42 +341,74 @@ export class TextGrid {
 
   /**
    * Undoes a batch, the last one unless given, once saves and undos in progress have their answers: the next key press undoes the one
-   * before. @returns what changed, or why it failed; undefined: there is nothing to undo
+   * before. @param isByKey not more than the save of one text
+   * @returns what changed, or why it failed; 'several': the last batch is more than that; undefined: there is nothing to undo
    */
-  undo(saved?: SavedBatch): Promise<Undone | Refused | undefined> {
-    const undoing = this.#undoing.then(() => this.#undo(saved));
+  undo(saved?: SavedBatch, isByKey = false): Promise<Undone | Refused | 'several' | undefined> {
+    return this.#oneByOne(() => this.#undo(saved, isByKey));
+  }
+
+  /** Redoes what was undone last, as `undo` undoes it; nothing is saved of typing. */
+  redo(isByKey = false): Promise<TakenBack | Undone | Refused | 'several' | undefined> {
+    return this.#oneByOne(() => this.#redo(isByKey));
+  }
+
+  #oneByOne<Result>(act: () => Promise<Result>): Promise<Result> {
+    const undoing = this.#undoing.then(act);
     this.#undoing = undoing;
     return undoing;
   }
 
-  async #undo(given: SavedBatch | undefined): Promise<Undone | Refused | undefined> {
+  async #redo(isByKey: boolean): Promise<TakenBack | Undone | Refused | 'several' | undefined> {
+    await this.#answered();
+    const last = this.undone.at(-1);
+    if (last === undefined) return undefined;
+    const left = this.undone.slice(0, -1);
+    if ('row' in last) {
+      this.type(last.row, last.text);
+      this.undone = left;
+      return last;
+    }
+    const { saved, undo } = last;
+    if (isByKey && saved.step) return 'several';
+    const answer = await (saved.isInAll ? this.#undoInAll(undo) : this.#undoHere(undo));
+    this.undone = left;
+    if (!('ok' in answer)) this.#addBatch(saved);
+    return answer;
+  }
+
+  async #undo(given: SavedBatch | undefined, isByKey: boolean): Promise<Undone | Refused | 'several' | undefined> {
     await this.#answered();
     // The server names only so many at once.
     if (this.batches.length === 0) await this.rememberFormer();
     const saved = given ?? this.batches.at(-1);
     if (saved === undefined) return undefined;
     const { batch, isInAll } = saved;
+    if (isByKey && saved.step) return 'several';
     const answer = await (isInAll ? this.#undoInAll(batch) : this.#undoHere(batch));
-    if (!('ok' in answer)) this.batches = this.batches.filter((each) => each.batch !== batch);
+    if (!('ok' in answer)) {
+      this.batches = this.batches.filter((each) => each.batch !== batch);
+      if (answer.count > 0) this.undone = [...this.undone, { saved, undo: answer.batch }];
+    }
     if (this.batches.length === 0) await this.rememberFormer();
     return answer;
   }
 
-  async #undoHere(batch: string): Promise<Undone | Refused> {
-    const answer = await this.#client.undo(this.language, batch);
+  async #undoHere(id: string): Promise<Undone | Refused> {
+    const answer = await this.#client.undo(this.language, id);
     if (!answer.ok) return answer;
-    const { Texts, Comments = 0, Kept, Revision, Publication: isPublication = false } = answer.value;
+    const { Batch: batch, Texts, Comments = 0, Kept, Revision, Publication: isPublication = false } = answer.value;
     this.#heardOwn(Revision);
     const rows = Texts.flatMap((each) => this.#take(each, true, each.Text) ?? []);
-    return { rows, count: Texts.length, comments: Comments, kept: Kept, isPublication };
+    return { batch, rows, count: Texts.length, comments: Comments, kept: Kept, isPublication };
   }
 
-  async #undoInAll(batch: string): Promise<Undone | Refused> {
-    const answer = await this.#client.undoInAll(this.language, batch);
+  async #undoInAll(id: string): Promise<Undone | Refused> {
+    const answer = await this.#client.undoInAll(this.language, id);
     if (!answer.ok) return answer;
     await this.follow();
-    const { Undone: count, Comments: comments = 0, Kept: kept } = answer.value;
-    return { rows: [], count, comments, kept, isPublication: false };
+    const { Batch: batch, Undone: count, Comments: comments = 0, Kept: kept } = answer.value;
+    return { batch, rows: [], count, comments, kept, isPublication: false };
   }
 
   /**

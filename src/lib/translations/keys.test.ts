@@ -32,13 +32,19 @@ describe('keys of the Translations screen', () => {
     ['/', press('/', { shiftKey: true }), undefined, 'search'],
     ['?', press('?', { shiftKey: true }), undefined, 'keys'],
     ['Ctrl Z', press('z', { ctrlKey: true }), undefined, 'undo'],
-    ['Ctrl Shift Z', press('Z', { ctrlKey: true, shiftKey: true }), undefined, undefined]
+    ['Ctrl Shift Z', press('Z', { ctrlKey: true, shiftKey: true }), undefined, 'redo'],
+    ['Ctrl Y', press('y', { ctrlKey: true }), undefined, 'redo']
   ])('%s', (_, event, inText, outside) => {
     expect([commandOf(event, 'typed', true), commandOf(event, undefined, false)]).toEqual([inText, outside]);
   });
 
-  it('Ctrl Z in a text to which nothing was typed undoes the last save, step by step', () => {
-    expect(commandOf(press('z', { ctrlKey: true }), 'saved', true)).toBe('undo');
+  it.each([
+    ['undoes the last save, step by step', press('z', { ctrlKey: true }), 'undo'],
+    ['redoes it', press('y', { ctrlKey: true }), 'redo'],
+    ['saves', press('Enter'), 'save'],
+    ['moves', press('ArrowDown', { altKey: true, code: 'ArrowDown' }), 'after']
+  ])('in a text to which nothing was typed: %s', (_, event, command) => {
+    expect(commandOf(event, 'saved', true)).toBe(command);
   });
 
   it('letters belong to any other control in which they are typed', () => {

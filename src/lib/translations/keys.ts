@@ -16,6 +16,7 @@ export type Command =
   | 'search'
   | 'next-finding'
   | 'undo'
+  | 'redo'
   | 'keys';
 
 /**
@@ -31,22 +32,26 @@ export function commandOf(
 ): Command | undefined {
   if (event.isComposing || event.keyCode === COMPOSING) return undefined;
   const pressed = pressedKey(event);
-  if (text === 'saved' && pressed === UNDO) return 'undo';
+  if (text === 'saved') return AFTER_SAVE[pressed] ?? ANYWHERE[pressed] ?? IN_TEXT[pressed];
   return ANYWHERE[pressed] ?? (text ? IN_TEXT : isTyping ? {} : OUTSIDE)[pressed];
 }
 
 /**
  * A listener that runs the command of a key press, unless a dialog is open or the key is already handled.
  * @param isTyped whether the current text differs from what was saved
+ * @param canRedo without anything to redo, the browser redoes typing in the text
  */
 export const onCommand =
-  (commands: Readonly<Record<Command, () => unknown>>, isTyped: () => boolean) =>
+  (
+    commands: Readonly<Record<Command, () => unknown>>,
+    { isTyped, canRedo }: { readonly isTyped: () => boolean; readonly canRedo: () => boolean }
+  ) =>
   (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isDialogOpen()) return;
     const isInText = event.target instanceof Element && event.target.id === 'text-in-work';
     const text = isInText ? (isTyped() ? 'typed' : 'saved') : undefined;
     const command = commandOf(event, text, isTyping(event.target));
-    if (!command) return;
+    if (!command || (command === 'redo' && !canRedo())) return;
     event.preventDefault();
     // A key that is held down is no second press.
     if (command === 'review' && event.repeat) return;
@@ -69,8 +74,9 @@ const ANYWHERE: Keys = {
   F8: 'next-finding'
 };
 const IN_TEXT: Keys = { Enter: 'save', 'Ctrl Enter': 'review', Escape: 'leave' };
-const UNDO = 'Ctrl z';
-const OUTSIDE: Keys = { [UNDO]: 'undo', f: 'search', '/': 'search', '?': 'keys' };
+/** The browser's own until what was typed is saved. */
+const AFTER_SAVE: Keys = { 'Ctrl z': 'undo', 'Ctrl y': 'redo', 'Ctrl Shift z': 'redo' };
+const OUTSIDE: Keys = { ...AFTER_SAVE, f: 'search', '/': 'search', '?': 'keys' };
 
 /** A key press by name: `Ctrl Enter`, `Alt KeyS`, `f`. Shift counts only if it does not change the character. */
 function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {

@@ -13,6 +13,8 @@ export interface Replaced {
 
 /** The result of Undo. */
 export interface Undone {
+  /** Of the Undo. */
+  readonly batch: string;
   /** Rows that changed here. */
   readonly rows: readonly TextRow[];
   /** All texts that changed, here and in other widgets. */

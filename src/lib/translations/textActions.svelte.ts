@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import type { Texts } from '../messages/load.js';
 import { announced } from '../ui/announced.js';
 import { isError } from './issueWords.js';
-import type { SavedBatch, TakenBack, TextGrid } from './grid.svelte.js';
+import type { SavedBatch, TextGrid } from './grid.svelte.js';
 import type { TextRow } from './row.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
 import type { Undone } from './savedTexts.js';
@@ -22,8 +22,6 @@ export interface TextWorkplace {
 export class TextActions {
   /** The last outcome in words, announced to screen readers. */
   said = $state('');
-  /** Typing undone last, until something else is done: the way back. */
-  takenBack: TakenBack | undefined = $state.raw();
   readonly #at: TextWorkplace;
 
   constructor(workplace: TextWorkplace) {
@@ -157,34 +155,42 @@ export class TextActions {
 
   /**
    * Undoes a batch and opens the first text that it changed. Without a batch: the last step, whether typed or saved. Saves nothing.
+   * @param isByKey a batch of several texts needs its button
    */
-  async undo(batch?: SavedBatch): Promise<void> {
+  async undo(batch?: SavedBatch, isByKey = false): Promise<void> {
     const { grid, notes, t } = this.#at;
     const typed = batch ? undefined : grid.takeBack();
     if (typed) {
       this.say(t.status.takenBack);
-      this.takenBack = typed;
       return this.open(typed.row);
     }
-    const done = await grid.undo(batch);
+    const done = await grid.undo(batch, isByKey);
     if (done === undefined) return this.say(t.status.nothing);
+    if (done === 'several') return this.say(t.status.byButton);
     if ('ok' in done) return this.say(done.text ?? t.row.waiting);
-    const { rows, comments } = done;
     this.say(undoneInWords(done, t.status));
-    if (comments > 0) void notes.readComments();
-    const [first] = rows;
-    // Leaving a text would save what is typed in it.
-    if (first && !grid.current?.dirty) await this.open(first);
+    if (done.comments > 0) void notes.readComments();
+    await this.#show(done);
   }
 
-  /** Types again what was taken back. */
-  async typeAgain(): Promise<void> {
-    if (!this.takenBack) return;
-    const { row, text } = this.takenBack;
-    this.said = '';
-    this.takenBack = undefined;
-    this.#at.grid.type(row, text);
-    await this.open(row);
+  /** Redoes what was undone last, and opens the first text that it changed. @param isByKey as for `undo` */
+  async redo(isByKey = false): Promise<void> {
+    const { grid, t } = this.#at;
+    const done = await grid.redo(isByKey);
+    if (done === undefined) return;
+    if (done === 'several') return this.say(t.status.byButton);
+    if ('ok' in done) return this.say(done.text ?? t.row.waiting);
+    if ('row' in done) {
+      this.said = '';
+      return this.open(done.row);
+    }
+    this.say(t.status.redone(done.count, done.kept));
+    await this.#show(done);
+  }
+
+  /** Leaving a text would save what is typed in it. */
+  async #show({ rows: [first] }: Undone): Promise<void> {
+    if (first && !this.#at.grid.current?.dirty) await this.open(first);
   }
 
   /** Undoes a batch from the history of a text. */
@@ -203,7 +209,6 @@ export class TextActions {
 
   say(text: string): void {
     this.said = announced(this.said, text);
-    this.takenBack = undefined;
   }
 }
 

@@ -36,9 +36,11 @@ function opened(
     },
     undo: (_language: string, batch: string) => {
       undone.push(batch);
-      return Promise.resolve({ ok: true, value: { Texts: [first], Kept: 0, Revision: 3, ...undoing } });
+      const value = { Batch: `u${undone.length}`, Texts: [first], Kept: 0, Revision: 3, ...undoing };
+      return Promise.resolve({ ok: true, value });
     },
-    undoable: () => Promise.resolve({ ok: true, value: { Batches: [] } })
+    undoable: () => Promise.resolve({ ok: true, value: { Batches: [] } }),
+    texts: () => Promise.resolve({ ok: false })
   } as unknown as TextsClient;
   const body: TextsBody = { Language: 'de', SpotVersion: '1', Revision: 1, Texts: all };
   const grid = new TextGrid(body, client);
@@ -150,8 +152,37 @@ describe('Undo', () => {
     expect([other.text, undone]).toEqual(['halb fertig', ['published']]);
     await actions.undo();
     expect([other.text, undone]).toEqual(['Größe', ['published']]);
-    await actions.typeAgain();
-    expect([other.text, grid.current === other, actions.takenBack]).toEqual(['halb fertig', true, undefined]);
+    await actions.redo();
+    expect([other.text, grid.current === other]).toEqual(['halb fertig', true]);
+    await actions.redo();
+    expect([undone, grid.batches.at(-1)?.batch, grid.undone]).toEqual([['published', 'u1'], 'published', []]);
+  });
+
+  it('by key takes back the save of one text, and leaves what changed several to its button; so does Redo', async () => {
+    const { grid, actions, undone } = opened({});
+    grid.remember({ batch: 'import', step: { kind: 'import', count: 8 } });
+    grid.remember({ batch: 'one' });
+    for (const _ of [1, 2]) await actions.undo(undefined, true);
+    expect([undone, actions.said]).toEqual([['one'], texts.status.byButton]);
+    await actions.undo();
+    await actions.redo(true);
+    expect([undone, actions.said]).toEqual([['one', 'import'], texts.status.byButton]);
+    await actions.redo();
+    await actions.redo(true);
+    expect([undone.slice(2), grid.batches.map(({ batch }) => batch)]).toEqual([
+      ['u2', 'u1'],
+      ['import', 'one']
+    ]);
+    expect(actions.said.trim()).toBe(texts.status.redone(1, 0));
+  });
+
+  it.each(['typed', 'saved'])('leaves nothing to redo once something else is %s', async (next) => {
+    const { grid, row, actions } = opened({});
+    grid.remember({ batch: 'one' });
+    await actions.undo();
+    if (next === 'typed') grid.type(row, 'Minuten');
+    else grid.remember({ batch: 'two' });
+    expect(grid.undone).toEqual([]);
   });
 
   it('of a save in the history leaves what is typed elsewhere, and does not save it', async () => {

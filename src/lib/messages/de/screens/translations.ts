@@ -216,7 +216,10 @@ export default {
       import: (n) => `Import von ${count(n, 'Text', 'Texten')} rückgängig machen`,
       change: (n) => `Änderung von ${count(n, 'Text', 'Texten')} rückgängig machen`
     },
-    typeAgain: 'Wiederherstellen',
+    redo: 'Wiederholen',
+    redone: (n, kept) =>
+      `${count(n, 'Text', 'Texte')} wiederhergestellt${kept > 0 ? `; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}` : ''}`,
+    byButton: 'Der letzte Schritt betrifft mehrere Texte oder ihre Veröffentlichung: dafür ist seine Schaltfläche da',
     undoTyping: 'Eingabe rückgängig machen',
     takenBack: 'Ihre Eingabe ist zurückgenommen',
     undone: (n, comments) => `${parts(n, comments)} rückgängig gemacht`,
@@ -409,6 +412,7 @@ export default {
     search: 'Suchen',
     finding: 'Nächster Hinweis',
     undo: 'Letztes Speichern rückgängig machen',
+    redo: 'Wiederholen',
     help: 'Alle Tastenkürzel'
   }
 } satisfies typeof english;

@@ -209,7 +209,10 @@ export default {
       import: (n: number) => `Undo import of ${count(n, 'text', 'texts')}`,
       change: (n: number) => `Undo change of ${count(n, 'text', 'texts')}`
     },
-    typeAgain: 'Restore',
+    redo: 'Redo',
+    redone: (n: number, kept: number) =>
+      `${count(n, 'text', 'texts')} redone${kept > 0 ? `; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}` : ''}`,
+    byButton: 'The last step changed several texts or their publication: its button undoes or redoes it',
     undoTyping: 'Undo typing',
     takenBack: 'What you typed has been undone',
     undone: (n: number, comments: number) => `${parts(n, comments)} undone`,
@@ -397,6 +400,7 @@ export default {
     search: 'Search',
     finding: 'Next finding',
     undo: 'Undo last save',
+    redo: 'Redo',
     help: 'All keyboard shortcuts'
   }
 };

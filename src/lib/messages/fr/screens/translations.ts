@@ -211,7 +211,10 @@ export default {
       import: (n) => `Annuler l’importation de ${count(n, 'texte', 'textes')}`,
       change: (n) => `Annuler la modification de ${count(n, 'texte', 'textes')}`
     },
-    typeAgain: 'Rétablir',
+    redo: 'Rétablir',
+    redone: (n, kept) =>
+      `Rétabli : ${count(n, 'texte', 'textes')}${kept > 0 ? ` ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}` : ''}`,
+    byButton: 'La dernière étape concerne plusieurs textes ou leur publication : utilisez son bouton',
     undoTyping: 'Annuler la saisie',
     takenBack: 'Votre saisie est annulée',
     undone: (n, comments) => `Annulé : ${parts(n, comments)}`,
@@ -408,6 +411,7 @@ export default {
     search: 'Rechercher',
     finding: 'Remarque suivante',
     undo: 'Annuler le dernier enregistrement',
+    redo: 'Rétablir',
     help: 'Tous les raccourcis'
   }
 } satisfies typeof english;
