@@ -56,7 +56,7 @@ describe.each(enginesInFull)('files for translators on $name', (engine) => {
 
   describe('exported', () => {
     it.each([
-      ['xliff12', 'application/x-xliff+xml', 'xlf'],
+      ['xliff12', 'application/x-xliff+xml', '1.2.xlf'],
       ['xliff2', 'application/xliff+xml', 'xlf'],
       ['csv', 'text/csv; charset=utf-8', 'csv']
     ])('as %s contain every text with its state, its place and its comments', async (format, media, ending) => {

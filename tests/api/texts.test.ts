@@ -107,6 +107,15 @@ describe.each(enginesInFull)('the texts of a widget on $name', (engine) => {
     expect([Texts[0]?.State, Texts[0]?.ReviewedSource]).toEqual(['reviewed', undefined]);
   });
 
+  it('that are to review name the source they were saved for, until they are saved for the new one', async () => {
+    await saved(edited(await textOf('Title'), 'Überschrift'));
+    await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
+    const text = await textOf('Title');
+    expect([text.State, text.FormerSource]).toEqual(['toReview', 'Heading']);
+    const { Texts } = await saved(edited(text, 'Hauptüberschrift'));
+    expect([Texts[0]?.Text, Texts[0]?.FormerSource]).toEqual(['Hauptüberschrift', undefined]);
+  });
+
   it('keep accepted findings until the text changes', async () => {
     const accepted = async (Text: string, more: Partial<TextSave> = {}) =>
       (await saved(edited(await textOf('Title'), Text, more))).Texts[0]?.Accepted;

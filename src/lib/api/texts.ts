@@ -57,6 +57,9 @@ const TextSchema = Type.Object(
     ReviewedSource: Type.Optional(
       Type.String({ description: 'Of an `outdated` text: the source it was reviewed for' })
     ),
+    FormerSource: Type.Optional(
+      Type.String({ description: 'Of a text to review: the source it was saved for, where that is another one now' })
+    ),
     Accepted: Type.Optional(Type.Array(Type.String(), { description: 'Codes of findings that were accepted' })),
     Unpublished: Type.Optional(Type.Literal(true, { description: 'Whether a different text is published' })),
     ...SavedFields

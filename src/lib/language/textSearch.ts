@@ -13,11 +13,14 @@ export function folded(text: string): string {
 /** The words of a query, folded. */
 export const wordsOf = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** A test for texts: every word of the query occurs in it, in any order, whatever case and accents. */
+/** Writers mean the same with both apostrophes. */
+const straight = (text: string): string => text.replaceAll('’', "'");
+
+/** A test for texts: every word of the query occurs in it, in any order, whatever case, accents and apostrophes. */
 export function finder(query: string): (text: string) => boolean {
-  const words = wordsOf(query);
+  const words = wordsOf(straight(query));
   return (text) => {
-    const searched = folded(text);
+    const searched = straight(folded(text));
     return words.every((word) => searched.includes(word));
   };
 }

@@ -1,5 +1,5 @@
 import type { LostText, TextsBody, TextsSaved, WidgetText } from '../api.js';
-import { checkText, duplicateEntries, type CheckedText } from '../ascdata/texts/textChecks.js';
+import { checkText, duplicateEntries, type CheckedText, type TextIssue } from '../ascdata/texts/textChecks.js';
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
 import type { UnsavedTexts } from '../unsaved/unsavedTexts.js';
@@ -123,6 +123,22 @@ export class TextGrid {
   /** Terms of the glossary that a text does not use. */
   missedTerms({ source, target }: Pick<CheckedText, 'source' | 'target'>): TermIssue[] {
     return glossaryIssues(this.terms.in(source), target);
+  }
+
+  /** Which of these texts would read the same as another entry of their setting, by id. @param texts by id */
+  twiceWith(texts: ReadonlyMap<string, string>): ReadonlyMap<string, TextIssue> {
+    const elements = new Set([...texts.keys()].map((id) => this.row(id)?.key.element));
+    const entries = new Map(
+      [...elements].map((element) => [element, { left: [] as CheckedText[], changed: [] as CheckedText[] }])
+    );
+    for (const { id, key, source, text } of this.rows) {
+      const target = texts.get(id);
+      entries
+        .get(key.element)
+        ?.[target === undefined ? 'left' : 'changed'].push({ ...key, source, target: target ?? text });
+    }
+    // Of two entries that read the same, the one that changes is at fault: it comes last.
+    return new Map([...entries.values()].flatMap(({ left, changed }) => [...duplicateEntries([...left, ...changed])]));
   }
 
   row(id: string): TextRow | undefined {

@@ -65,6 +65,28 @@ function gate(): { promise: Promise<void>; open: () => void } {
   return { promise, open };
 }
 
+it('entries that would read the same are found before they are saved, at the one that changes', () => {
+  const { server } = opened();
+  for (const [Entry, Text] of [
+    ['near', 'nah'],
+    ['far', 'weit'],
+    ['wide', 'breit']
+  ] as const)
+    server.texts.set(Entry, {
+      Element: 'Size',
+      Kind: 'entry',
+      Entry,
+      Source: Entry,
+      Text,
+      State: 'toReview',
+      Tag: '1'
+    });
+  const grid = new TextGrid(server.body, server.client);
+  const [near, , wide] = grid.rows;
+  const twice = (row: typeof near, text: string) => [...grid.twiceWith(new Map([[row!.id, text]])).keys()];
+  expect([twice(near, 'weit'), twice(wide, 'weit'), twice(near, 'dicht')]).toEqual([[near!.id], [wide!.id], []]);
+});
+
 describe('texts in work', () => {
   it('counts a text that is missing under To do, and not among the findings', () => {
     const { server } = opened('Title');

@@ -17,6 +17,8 @@ describe('find and replace', () => {
     ['in {min} min', '{min}', '$&', true, 'in $& min'],
     ['ÄÖÜ', 'äö', 'x', false, 'xÜ'],
     ['aaa', 'aa', 'b', true, 'ba'],
+    ['d’ici', "d'ici", 'de là', true, 'de là'],
+    ["d'ici", 'd’ici', 'de là', false, 'de là'],
     ['unchanged', '', 'x', true, 'unchanged']
   ])('%j with %j → %j', (before, find, by, isCaseExact, after) => {
     expect(replaceOccurrences(before, { find, by, isCaseExact, isWholeWord: false })).toBe(after);

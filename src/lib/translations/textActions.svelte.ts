@@ -6,6 +6,7 @@ import type { SavedBatch, TextGrid } from './grid.svelte.js';
 import type { TextRow } from './row.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
 import type { Undone } from './savedTexts.js';
+import type { TextFilter } from './textFilter.js';
 
 /** What the actions work on. Getters keep it reactive. */
 export interface TextWorkplace {
@@ -57,6 +58,18 @@ export class TextActions {
     if (row) await this.open(row);
   }
 
+  /** Shows the texts of a filter. Where the current one is not among them, the first is, from now on. @param focuses the text is typed in next */
+  async filter(filter: TextFilter, focuses: boolean): Promise<void> {
+    const { grid } = this.#at;
+    grid.search(grid.query, filter);
+    const { current, shown } = grid;
+    const row = current && shown.includes(current) ? current : shown[0];
+    if (!row) return;
+    if (focuses) return this.open(row);
+    if (current && current !== row) void grid.leave(current);
+    grid.current = row;
+  }
+
   async nextFinding(): Promise<void> {
     const row = this.#at.grid.nextFinding();
     if (row) await this.open(row);
@@ -104,11 +117,10 @@ export class TextActions {
     }
   }
 
-  /** Leads to the two texts of a conflict: nothing is saved before one is chosen. */
-  async #toChoice(): Promise<void> {
+  /** Nothing is saved before one of the two texts of a conflict is chosen. The focus stays: the next Enter must not choose. */
+  #toChoice(): Promise<void> {
     this.say(this.#at.t.row.choose);
-    await tick();
-    document.getElementById('text-choice')?.focus();
+    return this.focusText();
   }
 
   /** Resolves the conflict of the current text. */

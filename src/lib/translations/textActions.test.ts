@@ -103,6 +103,23 @@ describe('accepting a text', () => {
   });
 });
 
+describe('a filter', () => {
+  const titled = (Element: string, State: WidgetText['State']) =>
+    ({ Element, Kind: 'name', Source: Element, Text: State === 'toDo' ? '' : 'x', State, Tag: '1' }) as const;
+
+  it.each([
+    ['toDo', true, 'b', 'text-in-work'],
+    ['toReview', true, 'a', 'text-in-work'],
+    ['toDo', false, 'b', undefined],
+    ['outdated', true, 'a', undefined]
+  ] as const)('%s, in which one goes on typing: %s, goes on with text %s', async (filter, focuses, current, focus) => {
+    const { grid, actions } = opened({ Text: 'in {min} Min.' }, 'review', [titled('b', 'toDo'), titled('c', 'toDo')]);
+    grid.current = grid.rows[0];
+    await actions.filter(filter, focuses);
+    expect([grid.current?.key.element, focused.at(-1)]).toEqual([current, focus]);
+  });
+});
+
 describe('going to the next text', () => {
   it.each(['reviewed', 'outdated', 'toReview'] as const)('saves nothing that nobody changed: %s', async (State) => {
     const { actions, sent } = opened({ Text: 'in {min} Minuten', State });
@@ -233,10 +250,10 @@ describe('a text that somebody else saved while one was typed', () => {
     expect(conflictInWords(conflicting({}, true).row, texts)).toBe(t.theirs('Rolf'));
   });
 
-  it.each(['save', 'approve'] as const)('is chosen before anything is saved: %s leads to the choice', async (press) => {
+  it.each(['save', 'approve'] as const)('is chosen before anything is saved: %s stays in the text', async (press) => {
     const { actions, sent } = conflicting({ State: 'reviewed' });
     await actions[press]();
-    expect([sent, focused.at(-1), actions.said]).toEqual([[], 'text-choice', t.choose]);
+    expect([sent, focused.at(-1), actions.said]).toEqual([[], 'text-in-work', t.choose]);
   });
 
   it.each([

@@ -8,6 +8,13 @@ const marked = (text: string, query: string) =>
     .map(({ text: piece, found }) => (found ? `[${piece}]` : piece))
     .join('');
 
+it.each([
+  ["d'ici", 'D’ici'],
+  ['d’ici', "D'ici"]
+])('either apostrophe is found: %s in %s', (query, text) => {
+  expect(finder(query)(text)).toBe(true);
+});
+
 describe('what is found of a text is marked', () => {
   it.each([
     ['Store Graben', 'GRAB', 'Store [Grab]en'],

@@ -29,7 +29,7 @@ export interface ExportedFile {
 }
 
 const KINDS: Readonly<Record<TextFormat, { readonly ending: string; readonly media: string }>> = {
-  xliff12: { ending: 'xlf', media: 'application/x-xliff+xml' },
+  xliff12: { ending: '1.2.xlf', media: 'application/x-xliff+xml' },
   xliff2: { ending: 'xlf', media: 'application/xliff+xml' },
   csv: { ending: 'csv', media: 'text/csv; charset=utf-8' }
 };

@@ -68,6 +68,7 @@ export function textBody(place: TextPlace, language: string, kept: KeptByLanguag
     Tag: tagOf(stored, place, language),
     ...(fallback !== undefined && { Fallback: fallback }),
     ...(state === 'outdated' && { ReviewedSource: stored?.source }),
+    ...(state === 'toReview' && stored && stored.sourceHash !== place.sourceHash && { FormerSource: stored.source }),
     ...(isAccepted && { Accepted: [...stored.accepted] }),
     ...(text !== publishedText(stored, place, language) && { Unpublished: true as const }),
     ...(stored && { By: stored.by, At: stored.at })

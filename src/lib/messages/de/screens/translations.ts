@@ -102,6 +102,7 @@ export default {
     shownWhen: (place, conditions) => `${place}, sichtbar, wenn ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,
     wasHere: 'Beim Öffnen dieser Seite war der Ausgangstext ein anderer. Der Unterschied ist markiert.',
+    wasSaved: 'Der Text wurde für einen anderen Ausgangstext gespeichert. Der Unterschied ist markiert.',
     was: 'Geprüft wurde der Text für einen anderen Ausgangstext. Der Unterschied ist markiert.',
     saving: 'Wird gespeichert …',
     waiting: 'Noch nicht gespeichert: Der Server ist nicht erreichbar.',
@@ -165,6 +166,7 @@ export default {
     kinds: {
       save: 'gespeichert',
       undo: 'zurückgesetzt auf',
+      review: 'geprüft',
       publish: 'veröffentlicht',
       withdraw: 'Veröffentlichung rückgängig gemacht',
       replace: 'in die neue Version übernommen'
@@ -382,6 +384,7 @@ export default {
     changes: (n, left) =>
       either(n, '1 Text ändert sich', `${number(n)} Texte ändern sich`) +
       (left > 0 ? `, ${either(left, '1 bleibt, wie er ist.', `${number(left)} bleiben, wie sie sind.`)}` : '.'),
+    emptied: 'Kein Text bleibt übrig: wieder zu übersetzen',
     list: 'Änderungen',
     do: (n) => either(n, 'In 1 Text ersetzen', `In ${number(n)} Texten ersetzen`),
     done: (n) => either(n, '1 Text ersetzt', `${number(n)} Texte ersetzt`),

@@ -102,6 +102,7 @@ export default {
     shownWhen: (place: string, conditions: readonly string[]) => `${place}, shown when ${anyOf(conditions)}`,
     by: (who: string, when: string) => `${who}, ${when}`,
     wasHere: 'The source was different when you opened this page. The difference is marked.',
+    wasSaved: 'The text was saved for a different source. The difference is marked.',
     was: 'The text was reviewed for a different source. The difference is marked.',
     saving: 'Saving …',
     waiting: 'Not saved yet: the server cannot be reached.',
@@ -162,6 +163,7 @@ export default {
     kinds: {
       save: 'saved',
       undo: 'undone to',
+      review: 'reviewed',
       publish: 'published',
       withdraw: 'publication undone',
       replace: 'carried over to the new version'
@@ -370,6 +372,7 @@ export default {
     changes: (n: number, left: number) =>
       either(n, '1 text changes', `${number(n)} texts change`) +
       (left > 0 ? `, ${either(left, '1 stays as it is.', `${number(left)} stay as they are.`)}` : '.'),
+    emptied: 'No text is left: it is to do again',
     list: 'Changes',
     do: (n: number) => either(n, 'Replace in 1 text', `Replace in ${number(n)} texts`),
     done: (n: number) => either(n, '1 text replaced', `${number(n)} texts replaced`),

@@ -99,6 +99,7 @@ export default {
     shownWhen: (place, conditions) => `${place}, visible si ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,
     wasHere: 'La source était différente à l’ouverture de cette page. La différence est marquée.',
+    wasSaved: 'Le texte a été enregistré pour une autre source. La différence est marquée.',
     was: 'Ce texte a été relu pour une autre source. La différence est marquée.',
     saving: 'Enregistrement…',
     waiting: 'Pas encore enregistré : le serveur est injoignable.',
@@ -162,6 +163,7 @@ export default {
     kinds: {
       save: 'enregistré',
       undo: 'revenu à',
+      review: 'relu',
       publish: 'publié',
       withdraw: 'publication annulée',
       replace: 'repris dans la nouvelle version'
@@ -381,6 +383,7 @@ export default {
     changes: (n, left) =>
       either(n, '1 texte change', `${number(n)} textes changent`) +
       (left > 0 ? `, ${either(left, '1 reste tel quel.', `${number(left)} restent tels quels.`)}` : '.'),
+    emptied: 'Il ne reste aucun texte : à traduire de nouveau',
     list: 'Changements',
     do: (n) => either(n, 'Remplacer dans 1 texte', `Remplacer dans ${number(n)} textes`),
     done: (n) => either(n, '1 texte remplacé', `${number(n)} textes remplacés`),
