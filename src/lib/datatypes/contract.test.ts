@@ -131,8 +131,8 @@ describe('registry', () => {
   });
 
   it('finds every part in each folder of DataTypes, and in no other', () => {
-    const parts = ['changes', 'form', 'model', 'sample', 'schema'];
-    const found = Object.keys(import.meta.glob('./*/{changes,form,model,sample,schema}.ts'));
+    const parts = ['changes', 'form', 'model', 'sample', 'schema', 'typed'];
+    const found = Object.keys(import.meta.glob('./*/{changes,form,model,sample,schema,typed}.ts'));
     const folders = new Set(Object.values(DATA_TYPES));
     expect(found.sort()).toEqual([...folders].flatMap((each) => parts.map((part) => `./${each}/${part}.ts`)).sort());
   });

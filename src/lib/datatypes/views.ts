@@ -2,9 +2,9 @@ import { eachIn } from '../ascdata/dataTypeNames.js';
 import type { DataTypeName } from '../ascdata/types.js';
 import { loadTexts } from '../messages/load.js';
 import BooleanInput from './boolean/Input.svelte';
-import ListInput from './list/Input.svelte';
+import ListInput from './choice/ListInput.svelte';
 import NumberInput from './number/Input.svelte';
-import RadiobuttonInput from './radiobutton/Input.svelte';
+import RadiobuttonInput from './choice/RadiobuttonInput.svelte';
 import SimpleTextInput from './simpleText/Input.svelte';
 import type { DataTypeView } from './view.js';
 

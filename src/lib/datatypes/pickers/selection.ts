@@ -3,7 +3,7 @@ import { isRecord, own } from '../../ascdata/elements.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues } from '../selection/catalogues.js';
 import type { SelectedObject } from '../selection/form.js';
-import { fieldText } from './fieldText.js';
+import { fieldText } from '../shared/valueText.js';
 
 /** One entry of a selection's Value as shown; `raw` is the stored entry, passed on untouched. */
 export interface ChosenRow {

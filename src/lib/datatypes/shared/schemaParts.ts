@@ -25,7 +25,3 @@ export const DateLimits = {
 } satisfies TProperties;
 
 export const NumberOfInstances = count('How many instances the user may have. Unset, 0 or 1: one.');
-
-export const Items = {
-  Items: Type.Array(Type.String(), { minItems: 1, description: 'The entries to choose from, untranslated.' })
-} satisfies TProperties;

@@ -34,3 +34,14 @@ export function enumerate(names: readonly string[], language: MessageLanguage, w
   const rest = names.length - 3;
   return shorten(rest > 0 ? `${shown} + ${rest} ${valueWord(language, 'more')}` : shown, language);
 }
+
+/** An unusable Value as text in a field: what was typed, or its JSON. Never throws. */
+export function fieldText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

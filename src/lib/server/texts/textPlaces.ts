@@ -4,7 +4,7 @@ import { textKey, translationKey, type TextKey } from '../../ascdata/texts/textK
 import { languagesOf, translationIn } from '../../ascdata/translations.js';
 import { textsOf } from '../../ascdata/texts/coverage.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { RESERVED } from '../../datatypes/shared/choice.js';
+import { RESERVED } from '../../datatypes/choice/form.js';
 import { registry } from '../../datatypes/registry.js';
 import type { Packages } from '../packages/packages.js';
 import { LruCache } from '../platform/lruCache.js';

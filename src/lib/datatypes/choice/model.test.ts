@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
-import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
-import { checkContext, codes, element } from './testing.js';
+import { checkContext, codes, element } from '../shared/testing.js';
+import { model as models } from './model.js';
 
-/** Tests shared by list and radiobutton. */
-export function testChoice(model: DataTypeModel<string>): void {
+describe('a choice', () => {
+  const model = models.list;
   const context = checkContext();
   const items = ['Now', 'Later', 'constructor'];
   const choice = element(model.name, {}, items);
@@ -172,4 +172,4 @@ export function testChoice(model: DataTypeModel<string>): void {
     expect(model.compare.equals?.(value, expected, context)).toBe(result);
     expect(model.compare.contains?.(value, expected, context)).toBe(result);
   });
-}
+});

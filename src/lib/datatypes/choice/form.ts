@@ -1,14 +1,15 @@
 import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
+import { eachIn } from '../../ascdata/dataTypeNames.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 import { textOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { sameBy } from './equal.js';
-import { unusable } from './unusable.js';
-import { itemsOf } from './options.js';
+import { sameBy } from '../shared/equal.js';
+import { unusable } from '../shared/unusable.js';
+import { itemsOf } from '../shared/options.js';
 import { appearance, readingAlike, spelledOut, withBlanks } from '../../language/unseen.js';
-import { displayNameText } from './texts.js';
-import { describeUnusable, shorten } from './valueText.js';
+import { displayNameText } from '../shared/texts.js';
+import { describeUnusable, shorten } from '../shared/valueText.js';
 
 /** In Translations, this key is the element's label, so an entry with that name cannot be translated. */
 export const RESERVED = 'DisplayName';
@@ -66,28 +67,28 @@ function check(raw: unknown, element: AscElement): Finding[] {
     : [finding('choice-not-in-items', '', { value: shorten(strangerInWords(value, element), 'en') })];
 }
 
-/** What a form needs of list and radiobutton, which differ in how they are shown. */
-export function choiceForm(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): DataTypeForm<string> {
-  return {
-    name,
-    minApiVersion,
-    operators: ['!=', '==', '?'],
-    read,
-    empty: () => '',
-    check,
-    hasValue: (value) => value !== '',
-    same: (a, b) => sameBy(read, a, b),
-    compare: { equals, contains: equals },
-    describe(value, element, { language, contentLanguage, isUnabridged }) {
-      const known = read(value);
-      if (!known) return describeUnusable(value, language, isUnabridged);
-      const isEntry = entriesOf(element).all.has(known) && known !== RESERVED;
-      const text = isEntry ? textOf(element, known, known, contentLanguage) : known;
-      return shorten(isUnabridged ? text : entryInWords(text, known, element), language, isUnabridged);
-    },
-    texts: (element) => [
-      ...displayNameText(element),
-      ...[...new Set(itemsOf(element))].filter((item) => item !== RESERVED).map((item) => ({ key: item, source: item }))
-    ]
-  };
-}
+/** They differ in how they are shown, and in the ApiVersion that has them. */
+const MIN_API_VERSION = { list: 1, radiobutton: 2 } as const;
+
+export const form = eachIn('choice', (name): DataTypeForm<string> => ({
+  name,
+  minApiVersion: MIN_API_VERSION[name],
+  operators: ['!=', '==', '?'],
+  read,
+  empty: () => '',
+  check,
+  hasValue: (value) => value !== '',
+  same: (a, b) => sameBy(read, a, b),
+  compare: { equals, contains: equals },
+  describe(value, element, { language, contentLanguage, isUnabridged }) {
+    const known = read(value);
+    if (!known) return describeUnusable(value, language, isUnabridged);
+    const isEntry = entriesOf(element).all.has(known) && known !== RESERVED;
+    const text = isEntry ? textOf(element, known, known, contentLanguage) : known;
+    return shorten(isUnabridged ? text : entryInWords(text, known, element), language, isUnabridged);
+  },
+  texts: (element) => [
+    ...displayNameText(element),
+    ...[...new Set(itemsOf(element))].filter((item) => item !== RESERVED).map((item) => ({ key: item, source: item }))
+  ]
+}));

@@ -1,13 +1,14 @@
-import type { DataTypeForm, DataTypeModel } from '../../ascdata/dataTypeModel.js';
+import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
+import { eachIn } from '../../ascdata/dataTypeNames.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/finding.js';
 import { appearance, hiddenDifference, spelledOut } from '../../language/unseen.js';
-import { RESERVED } from './choice.js';
-import { explaining } from './members.js';
-import { itemsOf } from './options.js';
-import { wrongType } from './unusable.js';
-import { shorten } from './valueText.js';
+import { explaining } from '../shared/members.js';
+import { itemsOf } from '../shared/options.js';
+import { wrongType } from '../shared/unusable.js';
+import { shorten } from '../shared/valueText.js';
+import { form, RESERVED } from './form.js';
 
 function checkDefinition(element: AscElement): Finding[] {
   const seen = new Map<string, number>();
@@ -29,15 +30,14 @@ function alike(item: string, other: string, index: number): Finding {
   return finding('items-alike', `/Items/${index}`, { item: one!, other: another!, difference });
 }
 
-/** The model of list and radiobutton. */
-export function choiceModel(form: DataTypeForm<string>): DataTypeModel<string> {
-  const explain = (_: unknown, element: AscElement): Finding => {
-    const [first] = itemsOf(element);
-    return wrongType({ expected: 'entry', example: first ? shorten(first, 'en') : '' });
-  };
-  return {
-    ...explaining(form, explain),
-    checkDefinition,
-    candidates: (element) => [...new Set(itemsOf(element))]
-  };
+/** What an unusable Value should be: an entry, such as the first. */
+function explain(_: unknown, element: AscElement): Finding {
+  const [first] = itemsOf(element);
+  return wrongType({ expected: 'entry', example: first ? shorten(first, 'en') : '' });
 }
+
+export const model = eachIn('choice', (name): DataTypeModel<string> => ({
+  ...explaining(form[name], explain),
+  checkDefinition,
+  candidates: (element) => [...new Set(itemsOf(element))]
+}));

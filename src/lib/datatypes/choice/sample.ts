@@ -1,10 +1,11 @@
+import { eachIn } from '../../ascdata/dataTypeNames.js';
 import type { Sample } from '../shared/testing.js';
 
-export const sample: Sample = {
+export const sample = eachIn('choice', (name): Sample => ({
   element: {
-    Id: 'List',
+    Id: name,
     DisplayName: 'Mode',
-    DataType: 'list',
+    DataType: name,
     Value: 'Now',
     Items: ['Now', 'Later', 'Never'],
     Translations: { de: { DisplayName: 'Modus', Now: 'Jetzt', Later: 'Später', Never: 'Nie' } }
@@ -32,4 +33,4 @@ export const sample: Sample = {
     ['Now', '==', 0, undefined],
     ['Now', '?', ['Now'], undefined]
   ]
-};
+}));

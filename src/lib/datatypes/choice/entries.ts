@@ -1,9 +1,9 @@
 import { textInLanguage } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Texts } from '../../messages/load.js';
-import { entryInWords } from '../shared/choice.js';
+import { entryInWords } from './form.js';
 import { itemsOf } from '../shared/options.js';
-import { fieldText } from './fieldText.js';
+import { fieldText } from '../shared/valueText.js';
 
 /** One entry a list or a group of radio buttons offers. */
 export interface Choice {

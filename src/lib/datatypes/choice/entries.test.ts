@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../ascdata/types.js';
 import fields from '../../messages/en/screens/base/fields.js';
-import { choicesOf } from './listEntries.js';
+import { choicesOf } from './entries.js';
 
 const element: AscElement = {
   Id: 'mode',

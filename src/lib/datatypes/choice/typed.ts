@@ -1,10 +1,11 @@
-import type { Reading } from '../../ascdata/dataTypeModel.js';
+import type { Reading, TypedText } from '../../ascdata/dataTypeModel.js';
+import { eachIn } from '../../ascdata/dataTypeNames.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { folded } from '../../language/textSearch.js';
-import { entryInWords } from './choice.js';
-import { itemsOf } from './options.js';
-import { readingOf } from './reading.js';
+import { itemsOf } from '../shared/options.js';
+import { readingOf, unabridged } from '../shared/reading.js';
+import { entryInWords, form } from './form.js';
 
 /** How well a text has to fit a name, the strictest first: blanks at the ends can tell entries apart, and so can capitals. */
 const FITS: readonly ((text: string) => string)[] = [(text) => text, (text) => text.trim(), folded];
@@ -14,7 +15,7 @@ const FITS: readonly ((text: string) => string)[] = [(text) => text, (text) => t
  * fit equally well, a person has to choose; where none does, the one that begins alike is near.
  * @param shown the name of an entry on the screen
  */
-export function readEntry(text: string, element: AscElement, shown: (item: string) => string): Reading<string> {
+function readEntry(text: string, element: AscElement, shown: (item: string) => string): Reading<string> {
   const items = [...new Set(itemsOf(element))];
   const ways: readonly ((item: string) => readonly string[])[] = [
     (item) => [shown(item), entryInWords(shown(item), item, element)],
@@ -43,3 +44,8 @@ function translationsOf(item: string, { Translations }: AscElement): string[] {
     .flatMap((texts) => (isRecord(texts) && Object.hasOwn(texts, item) ? [texts[item]] : []))
     .filter((name): name is string => typeof name === 'string');
 }
+
+export const typed = eachIn('choice', (name): TypedText<string> => ({
+  read: (text, element, words) =>
+    readEntry(text, element, (item) => form[name].describe(item, element, unabridged(words)))
+}));

@@ -1,1 +1,0 @@
-export { choiceChanges as changes } from '../shared/choiceChanges.js';
