@@ -1,12 +1,14 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { inEachLanguage } from './inEachLanguage.js';
-import { isolating } from './isolating.js';
 import type { DataTypeTexts } from './optionTexts.js';
 
 /** The texts of a comparison of two packages; English defines which there are, and their parameters. */
 export type ComparisonTexts = typeof import('./en/comparison.js').default;
 
-const dataTypes = import.meta.glob<DataTypeTexts>('./*/datatypes/*.ts', { eager: true, import: 'default' });
+const dataTypes = inEachLanguage(
+  'dataTypes.ts',
+  import.meta.glob<Readonly<Record<string, DataTypeTexts>>>('./*/dataTypes.ts', { eager: true, import: 'default' })
+);
 
 const texts = inEachLanguage(
   'comparison.ts',
@@ -17,7 +19,7 @@ export const comparisonTexts = (language: MessageLanguage): ComparisonTexts => t
 
 /** How a DataType and its options are called. Compared on the server and by the command alone, so no browser loads it. */
 export function dataTypeTexts(name: string, language: MessageLanguage): DataTypeTexts {
-  const found = dataTypes[`./${language}/datatypes/${name}.ts`];
+  const found = dataTypes[language][name];
   if (!found) throw new Error(`The DataType ${name} has no words in the language ${language}.`);
-  return isolating(found);
+  return found;
 }

@@ -11,8 +11,7 @@ export interface Noun {
   readonly none: string;
 }
 
-/** The texts about each kind of object, by the names of the files with the nouns. */
-export function ofEachNoun<T>(found: Readonly<Record<string, Noun>>, say: (noun: Noun) => T): Record<string, T> {
-  const named = Object.entries(found).map(([path, noun]) => [path.replace(/^.*\/|\.ts$/g, ''), say(noun)] as const);
-  return Object.fromEntries(named);
+/** The texts about each kind of object. */
+export function ofEachNoun<T>(nouns: Readonly<Record<string, Noun>>, say: (noun: Noun) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(nouns).map(([kind, noun]) => [kind, say(noun)]));
 }

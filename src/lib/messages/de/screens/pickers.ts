@@ -1,5 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 import { ofEachNoun, type Noun } from '../../nouns.js';
+import nouns from '../nouns.js';
 import type english from '../../en/screens/pickers.js';
 
 const { count, number, quote } = grammarOf('de');
@@ -76,5 +77,5 @@ export default {
     none: 'Keine Medien dieses Typs und dieser Größe gefunden.',
     clear: 'Alle Typen und Größen anzeigen'
   },
-  kinds: ofEachNoun(import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' }), kind)
+  kinds: ofEachNoun(nouns, kind)
 } satisfies typeof english;

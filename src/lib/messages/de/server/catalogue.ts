@@ -1,5 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 import { ofEachNoun, type Noun } from '../../nouns.js';
+import nouns from '../nouns.js';
 import type english from '../../en/server/catalogue.js';
 
 const { number } = grammarOf('de');
@@ -10,5 +11,5 @@ const missing = ({ none }: Noun): string =>
 export default {
   treeTooDeep: (levels: number) => `Ein Baum kann höchstens ${number(levels)} Ebenen haben.`,
   tooManyIds: (most: number) => `Es lassen sich höchstens ${number(most)} Ids auf einmal abfragen.`,
-  notFound: ofEachNoun(import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' }), missing)
+  notFound: ofEachNoun(nouns, missing)
 } satisfies typeof english;

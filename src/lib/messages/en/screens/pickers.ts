@@ -1,5 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 import { ofEachNoun, type Noun } from '../../nouns.js';
+import nouns from '../nouns.js';
 
 const { count, number, quote } = grammarOf('en');
 
@@ -74,5 +75,5 @@ export default {
     none: 'No media of this type and size match.',
     clear: 'Show all types and sizes'
   },
-  kinds: ofEachNoun(import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' }), kind)
+  kinds: ofEachNoun(nouns, kind)
 };

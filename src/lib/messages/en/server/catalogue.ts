@@ -1,5 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 import { ofEachNoun, type Noun } from '../../nouns.js';
+import nouns from '../nouns.js';
 
 const { number } = grammarOf('en');
 
@@ -9,5 +10,5 @@ const missing = ({ none }: Noun): string => `There is no ${none} with this numbe
 export default {
   treeTooDeep: (levels: number) => `A tree can have at most ${number(levels)} levels.`,
   tooManyIds: (most: number) => `At most ${number(most)} Ids can be requested at once.`,
-  notFound: ofEachNoun(import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' }), missing)
+  notFound: ofEachNoun(nouns, missing)
 };

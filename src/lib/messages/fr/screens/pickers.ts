@@ -1,5 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 import { ofEachNoun, type Noun } from '../../nouns.js';
+import nouns from '../nouns.js';
 import type english from '../../en/screens/pickers.js';
 
 const { count, number, quote } = grammarOf('fr');
@@ -76,5 +77,5 @@ export default {
     none: 'Aucun média de ce type et de cette taille.',
     clear: 'Afficher tous les types et toutes les tailles'
   },
-  kinds: ofEachNoun(import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' }), kind)
+  kinds: ofEachNoun(nouns, kind)
 } satisfies typeof english;

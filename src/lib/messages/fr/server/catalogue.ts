@@ -1,5 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 import { ofEachNoun, type Noun } from '../../nouns.js';
+import nouns from '../nouns.js';
 import type english from '../../en/server/catalogue.js';
 
 const { number } = grammarOf('fr');
@@ -9,5 +10,5 @@ const missing = ({ none }: Noun): string => `${none} ne porte ce numéro. L’ob
 export default {
   treeTooDeep: (levels: number) => `Une arborescence peut avoir ${number(levels)} niveaux au plus.`,
   tooManyIds: (most: number) => `Vous pouvez demander ${number(most)} Ids au plus à la fois.`,
-  notFound: ofEachNoun(import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' }), missing)
+  notFound: ofEachNoun(nouns, missing)
 } satisfies typeof english;

@@ -1,6 +1,0 @@
-import type english from '../../en/datatypes/radiobutton.js';
-
-export default {
-  label: 'eine Auswahl mit Optionsfeldern',
-  options: {}
-} satisfies typeof english;

@@ -1,6 +1,0 @@
-import type english from '../../en/datatypes/list.js';
-
-export default {
-  label: 'une liste',
-  options: {}
-} satisfies typeof english;

@@ -1,6 +1,0 @@
-import type english from '../../en/datatypes/radiobutton.js';
-
-export default {
-  label: 'des boutons radio',
-  options: {}
-} satisfies typeof english;
