@@ -32,6 +32,17 @@ describe('what is refused for the texts of a widget', () => {
     id = await upload(await sample({ elements: ELEMENTS }));
   });
 
+  it('a publication that makes ascData.json larger than can be read is refused, and publishes nothing', async () => {
+    const Value = [{ Text: 'long '.repeat(2_096_000) }];
+    const long = await upload(await sample({ identifier: 'test.long', elements: [{ ...ELEMENTS[0], Value }] }));
+    const client = textClient(() => long);
+    await client.saved(edited(await client.textOf('Title'), 'ä'.repeat(9_999)));
+    const before = await dump(server);
+    const publish = { method: 'POST', headers: { 'if-match': '*' } };
+    expect(await outcome(`Widgets/${long}/Texts/de/Publication`, publish)).toEqual([409, 'definition-too-large']);
+    expect(await dump(server)).toBe(before);
+  });
+
   describe('saves', () => {
     it.each(BAD)('refuse %s, and nothing of the request is saved', async (_what, change, status, code) => {
       const small = edited(await textOf('Size', 'small'), 'klein');

@@ -33,6 +33,12 @@ const sendTexts = async (store: BigStore, turn: number) => {
 const importTexts = async (store: BigStore, turn: number) =>
   (await done<Pick<TextsSaved, 'Batch'>>(await sendTexts(store, turn))).Batch;
 
+const publish = async (store: BigStore) => {
+  const path = `${pathOf(store)}/Publication`;
+  const etag = (await ask(`/api/${path}`)).headers.get('etag') ?? '';
+  return send('POST', path, undefined, { headers: { 'if-match': etag } });
+};
+
 /** As long as a comment can be, of the shortest lines; each begins as the others do. */
 const manyLines = (end: string) => `${'a\n'.repeat(1_990)}${end}`;
 const NOTED = 5;
@@ -58,6 +64,15 @@ export const longTexts: Record<string, Largest> = {
   'POST /Widgets/{id}/Texts/{language}/Import of long texts': sendTexts,
   'POST /Widgets/{id}/Texts/{language}/Undo of long texts': async (store, turn) =>
     send('POST', `${pathOf(store)}/Undo`, { Batch: await importTexts(store, turn) }),
+  'POST /Widgets/{id}/Texts/{language}/Publication of long texts': async (store, turn) => {
+    await importTexts(store, turn);
+    return publish(store);
+  },
+  'POST /Widgets/{id}/Texts/{language}/Undo of a publication of long texts': async (store, turn) => {
+    await importTexts(store, turn);
+    const { Batch } = await done<TextsSaved>(await publish(store));
+    return send('POST', `${pathOf(store)}/Undo`, { Batch });
+  },
   'POST /Widgets/{id}/Texts/{language}/Import with comments of many lines': async (store) => {
     await noteLines(store);
     const comments = NUMBERS(50).map((at) => manyLines(`x${at}`));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import { MAX_BYTES } from '../../ascdata/decode.js';
 import { translationKey } from '../../ascdata/texts/textKey.js';
 import { overlaid, type OverlaidText } from '../packages/overlay.js';
 import type { Packaging } from '../packages/packaging.js';
@@ -9,9 +10,10 @@ import { LruCache } from '../platform/lruCache.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { removedLanguages } from './languages.js';
+import type { OpenedLanguage } from './openTexts.js';
 import { OWNER, type Places, type TextPlaces } from './textPlaces.js';
-import { textsChangeTooFast } from './refusals.js';
-import { languagesIn } from './textStore.js';
+import { definitionTooLarge, textsChangeTooFast } from './refusals.js';
+import { languagesIn, type TextChange } from './textStore.js';
 
 /** Of the longest texts, they take a few milliseconds. */
 const ROWS_AT_ONCE = 100;
@@ -37,6 +39,13 @@ class Unbuilt extends Error {
   }
 }
 
+/** A definition with published texts; null: the package's own. */
+interface KnownDefinition {
+  readonly definition: string | null;
+  /** Whether it is handed out already. */
+  readonly isServed: boolean;
+}
+
 /** Merges published texts into the definitions of packages. */
 export class Definitions {
   readonly #places: TextPlaces;
@@ -51,6 +60,7 @@ export class Definitions {
   /**
    * Runs a transaction that may refresh a definition. A large definition is built between two tries, so that no request or transaction
    * waits for it.
+   * @throws Refusal definition-too-large
    */
   async during<T>(transaction: () => Promise<T>): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -68,22 +78,45 @@ export class Definitions {
   /**
    * Merges what is published into the definition of the template's current package, served from the commit on. Call it within `during`
    * whenever either may have changed.
+   * @param known the definition, where it was found before
    */
-  async refresh(writing: Writing, templateId: number): Promise<void> {
-    const template = await writing
-      .selectFrom('templates')
-      .innerJoin('packages', 'packages.id', 'templates.package_id')
-      .select(['package_id', 'definition', 'packages.source', 'packages.hash'])
-      .where('templates.id', '=', templateId)
-      .executeTakeFirstOrThrow();
-    const overlay = await this.#overlay(writing, templateId, template);
+  async refresh(writing: Writing, templateId: number, known?: KnownDefinition): Promise<void> {
+    if (known?.isServed) return;
+    if (known) {
+      await this.#serve(writing, templateId, known.definition);
+      return;
+    }
+    const template = await templateRow(writing, templateId);
+    const overlay = await this.#overlay(writing, { templateId, ...template });
     const definition = overlay ? await this.#definition(overlay, template) : null;
-    if (definition === template.definition) return;
+    demandReadable(definition, template.definition);
+    if (definition !== template.definition) await this.#serve(writing, templateId, definition);
+  }
+
+  async #serve(writing: Writing, templateId: number, definition: string | null): Promise<void> {
     await writing
       .updateTable('templates')
       .set(({ eb }) => ({ definition, texts_published: eb('texts_published', '+', 1) }))
       .where('id', '=', templateId)
       .execute();
+  }
+
+  /**
+   * The definition once these texts of a language are changed, to be known by a transaction that finds all texts as they are now.
+   * @throws Refusal definition-too-large, packages-busy
+   */
+  async after(
+    db: Database,
+    { templateId, language }: OpenedLanguage,
+    changes: readonly TextChange[]
+  ): Promise<KnownDefinition> {
+    const template = await templateRow(db, templateId);
+    const overlay = await this.#overlay(db, { templateId, ...template }, { language, changes });
+    const build = (what: Overlay) => (isSmall(what) ? overlaid(what) : this.#packaging.overlaid(OWNER, what));
+    const built = overlay && (await build(overlay));
+    const definition = built === undefined || built === template.source ? null : built;
+    demandReadable(definition, template.definition);
+    return { definition, isServed: definition === template.definition };
   }
 
   /** The definition of a package with everything that is published, and further texts of a language. */
@@ -101,25 +134,46 @@ export class Definitions {
   /** null: the package's own. @throws Unbuilt */
   async #definition(overlay: Overlay, { hash }: { readonly hash: string }): Promise<string | null> {
     const { source, texts, without } = overlay;
-    const size = texts.reduce((sum, [, json]) => sum + json.length, source.length);
     const key = await keyOf(hash, texts, without);
-    if (size > SMALL && !this.#built.has(key)) throw new Unbuilt(key, overlay);
+    if (!isSmall(overlay) && !this.#built.has(key)) throw new Unbuilt(key, overlay);
     const definition = this.#built.get(key, () => overlaid(overlay));
     return definition === source ? null : definition;
   }
 
-  /** The texts to merge; undefined: none. */
+  /** The texts to merge; undefined: none. @param change what is published of a language later */
   async #overlay(
     db: Database,
-    templateId: number,
-    { package_id, source }: { readonly package_id: number; readonly source: string }
+    { templateId, package_id, source }: { templateId: number; package_id: number; source: string },
+    change?: { readonly language: string; readonly changes: readonly TextChange[] }
   ): Promise<Overlay | undefined> {
     const without = [...(await removedLanguages(db, templateId))];
     const published = await publishedTexts(db, templateId);
-    if (published.size === 0 && without.length === 0) return undefined;
+    if (change) publishIn(published, change.language, change.changes);
     const { places } = await this.#places.of(db, package_id);
-    return { source, texts: await textsOf(published, places), without };
+    const texts = await textsOf(published, places);
+    return texts.length === 0 && without.length === 0 ? undefined : { source, texts, without };
   }
+}
+
+const isSmall = ({ source, texts }: Overlay): boolean =>
+  texts.reduce((sum, [, json]) => sum + json.length, source.length) <= SMALL;
+
+/**
+ * Checks that a new definition can be read, here and once it is downloaded, unless the one before is as large.
+ * @throws Refusal definition-too-large
+ */
+function demandReadable(definition: string | null, before: string | null): void {
+  if (definition === null || definition.length <= (before?.length ?? 0)) return;
+  if (Buffer.byteLength(definition) > MAX_BYTES) throw definitionTooLarge();
+}
+
+function templateRow(db: Database, templateId: number) {
+  return db
+    .selectFrom('templates')
+    .innerJoin('packages', 'packages.id', 'templates.package_id')
+    .select(['package_id', 'definition', 'packages.source', 'packages.hash'])
+    .where('templates.id', '=', templateId)
+    .executeTakeFirstOrThrow();
 }
 
 /** The same key for the same definition. */
@@ -137,10 +191,19 @@ async function keyOf(packageHash: string, texts: Overlay['texts'], without: read
 }
 
 /** By language and place. */
-type Published = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type Published = Map<string, Map<string, string>>;
+
+function publishIn(published: Published, language: string, changes: readonly TextChange[]): void {
+  const texts = published.get(language) ?? new Map<string, string>();
+  published.set(language, texts);
+  for (const { place, after } of changes) {
+    if (after && after.published !== null) texts.set(place, after.published);
+    else texts.delete(place);
+  }
+}
 
 async function publishedTexts(db: Database, templateId: number): Promise<Published> {
-  const published = new Map<string, Map<string, string>>();
+  const published: Published = new Map();
   for (const language of await languagesIn(db, 'texts', templateId)) {
     const texts = await publishedIn(db, templateId, language);
     if (texts.size > 0) published.set(language, texts);
@@ -168,10 +231,10 @@ async function publishedIn(db: Database, templateId: number, language: string): 
   }
 }
 
-/** In form order, so that equal texts give equal results. */
+/** By language and in form order, so that equal texts give equal results. */
 async function textsOf(published: Published, places: Places): Promise<Overlay['texts']> {
   const texts: [string, string][] = [];
-  for (const [language, byPlace] of published) {
+  for (const [language, byPlace] of [...published].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const entries = [...places.values()].flatMap(({ hash, key }): OverlaidText[] => {
       const text = byPlace.get(hash);
       return text === undefined ? [] : [[key.element, translationKey(key), text]];

@@ -17,7 +17,15 @@ import { publicationBody, unpublished } from './publication.js';
 import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown } from './refusals.js';
 import { tagOf } from './textStates.js';
 import type { StoredText } from './records.js';
-import { keptAt, keptTexts, storeChanges, type TextBatch, type TextChange } from './textStore.js';
+import {
+  keptAt,
+  keptTexts,
+  recordedChanges,
+  storeChanges,
+  type RecordedChange,
+  type TextBatch,
+  type TextChange
+} from './textStore.js';
 import { demandUndo, eventsOf, hasPublished, isPublication, undoChanges } from './undo.js';
 import { textBodies } from './texts.js';
 
@@ -170,8 +178,8 @@ export class TextEdits {
   /**
    * Publishes the current texts of a language; the package stays as it is. If the template follows a folder, somebody who may replace the
    * package writes them there, too; for others they stay here, over the texts of the folder.
-   * @throws Refusal widget-not-found, language-not-found, not-allowed, and as `FollowedFolder`; publication-changed with the `current`
-   * one
+   * @throws Refusal widget-not-found, language-not-found, not-allowed, definition-too-large, and as `FollowedFolder`;
+   * publication-changed with the `current` one
    */
   async publish(asked: LanguageRequest, publishing: Publishing): Promise<TextsSaved> {
     const { identifier } = await openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.publish' });
@@ -251,8 +259,10 @@ export class TextEdits {
    */
   async #prepared(asked: LanguageRequest, { action, kind, batch, changesOf }: Change): Promise<Prepared> {
     const opened = await openLanguage(this.#store.db, this.#places, { ...asked, action });
-    const changes = await changesOf(this.#store.db, opened, this.#batch(asked, opened, { kind, batch }));
-    return { opened, changes };
+    const what = this.#batch(asked, opened, { kind, batch });
+    const changes = await recordedChanges(await changesOf(this.#store.db, opened, what));
+    if (!changes.some(isPublication)) return { opened, changes };
+    return { opened, changes, definition: await this.#definitions.after(this.#store.db, opened, changes) };
   }
 
   #batch(
@@ -273,11 +283,14 @@ export class TextEdits {
     const opened = await openLanguage(writing, this.#places, { ...asked, action });
     const { templateId } = opened;
     const what = this.#batch(asked, opened, { kind, batch });
-    const changes = isAsPrepared(opened, prepared) ? prepared.changes : await changesOf(writing, opened, what);
+    const isPrepared = isAsPrepared(opened, prepared);
+    const changes = isPrepared ? prepared.changes : await recordedChanges(await changesOf(writing, opened, what));
     const comments = await commentsOf(writing, what);
     const isChanged = changes.length + comments > 0;
     const revision = isChanged ? await storeChanges(this.#store, writing, what, changes) : opened.revision;
-    if (changes.some(isPublication)) await this.#definitions.refresh(writing, templateId);
+    if (changes.some(isPublication)) {
+      await this.#definitions.refresh(writing, templateId, isPrepared ? prepared.definition : undefined);
+    }
     return { opened, revision, hashes: changes.map(({ place }) => place), comments };
   }
 }
@@ -285,7 +298,9 @@ export class TextEdits {
 /** The changes for the texts as they were before they were locked. */
 interface Prepared {
   readonly opened: OpenedLanguage;
-  readonly changes: readonly TextChange[];
+  readonly changes: readonly RecordedChange[];
+  /** That of the template afterwards, if something is published. */
+  readonly definition?: Awaited<ReturnType<Definitions['after']>>;
 }
 
 /** Every change of texts counts the revision; a replacement brings another package. */

@@ -32,6 +32,9 @@ export const textUnknown = (at: readonly number[]): Refusal =>
 export const textTwice = (at: readonly number[]): Refusal =>
   new Refusal('invalid', 'text-twice', (t) => t.texts.textTwice).at(...pointers(at));
 
+export const definitionTooLarge = (): Refusal =>
+  new Refusal('conflict', 'definition-too-large', (t) => t.texts.definitionTooLarge);
+
 /** `current`: the texts that have changed since. */
 export const textsChanged = (current: TextsBody): Refusal =>
   new Refusal('lost-race', 'texts-changed', (t) => t.texts.textsChanged, [], { current });

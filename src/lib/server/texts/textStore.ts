@@ -175,6 +175,20 @@ export interface TextChange {
   readonly after: StoredText | undefined;
 }
 
+/** A change with the JSON texts of its event, which take longer than to store them. */
+export interface RecordedChange extends TextChange {
+  readonly event: { readonly before: string | null; readonly after: string | null };
+}
+
+/** Prepares changes to be stored. */
+export const recordedChanges = (changes: readonly TextChange[]): Promise<RecordedChange[]> =>
+  mapYielding(changes, recorded);
+
+const recorded = <Change extends TextChange>(change: Change) => ({
+  ...change,
+  event: { before: storedJson(change.before), after: storedJson(change.after) }
+});
+
 /** Which texts change, by whom, and how. */
 export interface TextBatch {
   readonly templateId: number;
@@ -198,7 +212,7 @@ export async function storeChanges(
   store: Pick<Store, 'engine' | 'changes'>,
   writing: Writing,
   what: TextBatch,
-  changes: readonly TextChange[]
+  changes: readonly RecordedChange[]
 ): Promise<number> {
   const revision = await nextRevision(store, writing, what.templateId);
   for (const some of chunksOf(changes, lengthOf)) {
@@ -243,7 +257,7 @@ export async function storeMoves(
       await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
       const events = part
         .filter(({ before, after }) => before !== after)
-        .map((change) => eventOf(batch, change, revision));
+        .map((change) => eventOf(batch, recorded(change), revision));
       await insertMany(store, writing, 'text_events', EVENT_COLUMNS, events);
     }
     await turn();
@@ -371,7 +385,7 @@ const EVENT_COLUMNS = [
   'user_id'
 ] as const;
 
-function eventOf(what: TextBatch, { place, key, before, after }: TextChange, revision: number) {
+function eventOf(what: TextBatch, { place, key, event }: RecordedChange, revision: number) {
   const { templateId, language, batch, kind, at, by, userId } = what;
   return {
     template_id: templateId,
@@ -380,8 +394,7 @@ function eventOf(what: TextBatch, { place, key, before, after }: TextChange, rev
     name: JSON.stringify(key),
     batch,
     kind,
-    before: storedJson(before),
-    after: storedJson(after),
+    ...event,
     revision,
     at,
     by,

@@ -11,6 +11,8 @@ export default {
     `Dieses Widget folgt dem Ordner ${quote(folder)}, und dessen ascData.json enthält die Sprache ${quote(language)}. Nichts wurde geändert. Die Sprache bitte dort entfernen.`,
   tooManyLanguages: 'Dieses Widget hat zu viele Sprachen.',
   tooManyTexts: 'Dieses Widget hat dafür zu viele Texte.',
+  definitionTooLarge:
+    'Mit allen veröffentlichten Texten wäre die ascData.json des Widgets größer als 10 MB. Bitte zuerst Texte kürzen oder eine Sprache entfernen.',
   tooManyTextsInAll: 'In dieser Sprache gibt es zu viele Texte für eine Datei.',
   allWidgets: 'Alle Widgets',
   textUnknown: 'Dieses Widget hat keinen solchen Text. Möglicherweise wurde es ersetzt.',

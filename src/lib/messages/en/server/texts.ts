@@ -10,6 +10,8 @@ export default {
     `This widget follows the folder ${quote(folder)}, and its ascData.json has the language ${quote(language)}. Nothing was changed. Remove the language there.`,
   tooManyLanguages: 'This widget has too many languages.',
   tooManyTexts: 'This widget has too many texts for this operation.',
+  definitionTooLarge:
+    'With all published texts the widget’s ascData.json would be larger than 10 MB. Shorten texts or remove a language first.',
   tooManyTextsInAll: 'There are too many texts in this language for one file.',
   allWidgets: 'All widgets',
   textUnknown: 'This widget has no such text. It may have been replaced.',

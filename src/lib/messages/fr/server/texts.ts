@@ -11,6 +11,8 @@ export default {
     `Ce widget suit le dossier ${quote(folder)}, dont le fichier ascData.json contient la langue ${quote(language)}. Rien n’a été modifié. Supprimez-y la langue.`,
   tooManyLanguages: 'Ce widget a trop de langues.',
   tooManyTexts: 'Ce widget a trop de textes pour cela.',
+  definitionTooLarge:
+    'Avec tous les textes publiés, l’ascData.json du widget dépasserait 10 Mo. Raccourcissez d’abord des textes ou supprimez une langue.',
   tooManyTextsInAll: 'Cette langue compte trop de textes pour un seul fichier.',
   allWidgets: 'Tous les widgets',
   textUnknown: 'Ce widget n’a pas ce texte. Il a peut-être été remplacé.',
