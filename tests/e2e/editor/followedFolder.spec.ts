@@ -137,6 +137,7 @@ test('edits of rules are written with one press into what the folder holds then'
     await test.step('only what changed is written', async () => {
       await put.click();
       await expect(page.getByText('No unsaved changes')).toBeVisible();
+      await expect(page.locator('#rules-edited')).toBeFocused();
       const written = JSON.stringify({ ...definition, Elements: Elements(condition) });
       expect(read('ascData.json')).toBe(written.replace('"Number 9"', '"Nine"'));
     });
