@@ -20,9 +20,10 @@ it.each([
 });
 
 it.each([
-  [3 * DAY + 18 * HOUR, '3 days 18 hrs'],
+  [3 * DAY + 18 * HOUR, '3 days 18 hours'],
   [2 * DAY, '2 days'],
-  [90 * MINUTE, '1 hr 30 mins'],
+  [2 * MINUTE, '2 minutes'],
+  [90 * MINUTE, '1 hour 30 minutes'],
   [DAY + 5 * MINUTE, '1 day'],
   [0, '']
 ])('a length of %i ms reads “%s”', (length, words) => {
@@ -30,5 +31,5 @@ it.each([
 });
 
 it('speaks the language of the interface', () => {
-  expect([inWords(2 * DAY, 'de', german), lengthInWords(2 * DAY, 'de')]).toEqual(['in 2 Tagen', '2 Tg.']);
+  expect([inWords(2 * DAY, 'de', german), lengthInWords(2 * DAY, 'de')]).toEqual(['in 2 Tagen', '2 Tage']);
 });

@@ -18,7 +18,7 @@ export function inWords(
   return distanceFormat(language).format(Math.trunc(milliseconds / length), unit);
 }
 
-/** A duration in its two largest units, “3 days 18 hrs”; '' below a minute. */
+/** A duration in its two largest units, “3 days 18 hours”; '' below a minute. */
 export function lengthInWords(milliseconds: number, language: MessageLanguage): string {
   const parts = [
     ['day', Math.floor(milliseconds / DAY)],
@@ -27,6 +27,6 @@ export function lengthInWords(milliseconds: number, language: MessageLanguage): 
   ] as const;
   const first = parts.findIndex(([, n]) => n > 0);
   const spoken = first < 0 ? [] : parts.slice(first, first + 2).filter(([, n]) => n > 0);
-  const style = { style: 'unit', unitDisplay: 'short' } as const;
+  const style = { style: 'unit', unitDisplay: 'long' } as const;
   return spoken.map(([unit, n]) => numberFormat(language, { ...style, unit }).format(n)).join(' ');
 }
