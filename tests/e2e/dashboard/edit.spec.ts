@@ -67,7 +67,7 @@ test('closing it with unsaved edits asks: they are saved, or kept and marked on 
 }) => {
   const { id, name, frame } = await editing(page, app);
   const question = page.getByRole('dialog', { name: 'Close without saving?' });
-  const mark = tile(page, name).getByText('Unsaved', { exact: true });
+  const mark = tile(page, name).getByText('Unsaved, not shown', { exact: true });
   await title(page).fill('Linz');
   await expect(mark).toBeVisible();
   await page.goBack();

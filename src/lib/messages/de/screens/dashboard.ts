@@ -58,9 +58,9 @@ export default {
   deleted: (name: string) => `${quote(name)} wurde gelöscht.`,
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen (Esc)',
-  unsaved: 'Ungespeichert',
+  unsaved: 'Ungespeichert, nicht gezeigt',
   unsavedHint:
-    'Ihre Änderungen an diesem Widget sind nicht gespeichert. Sie liegen in diesem Browser; nur Sie sehen sie.',
+    'Ihre Änderungen an diesem Widget sind nicht gespeichert, daher zeigt das Dashboard sie nicht. Sie liegen in diesem Browser; nur Sie sehen sie.',
   toTrash: 'Papierkorb öffnen',
   goneName: 'Fehlendes Widget',
   later: 'Lädt, sobald es zu sehen ist',

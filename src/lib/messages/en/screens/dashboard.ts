@@ -58,8 +58,9 @@ export default {
   deleted: (name: string) => `${quote(name)} was deleted.`,
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen (Esc)',
-  unsaved: 'Unsaved',
-  unsavedHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
+  unsaved: 'Unsaved, not shown',
+  unsavedHint:
+    'Your changes to this widget are not saved, so the dashboard does not show them. They wait in this browser; only you see them.',
   toTrash: 'Open the Trash',
   goneName: 'Missing widget',
   later: 'Loads when it comes into view',

@@ -58,9 +58,9 @@ export default {
   deleted: (name) => `${quote(name)} a été supprimé.`,
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran (Échap)',
-  unsaved: 'Non enregistré',
+  unsaved: 'Non enregistré, non affiché',
   unsavedHint:
-    'Vos modifications de ce widget ne sont pas enregistrées. Elles sont conservées dans ce navigateur et visibles uniquement par vous.',
+    'Vos modifications de ce widget ne sont pas enregistrées : le tableau de bord ne les affiche donc pas. Elles sont conservées dans ce navigateur et visibles uniquement par vous.',
   toTrash: 'Ouvrir la corbeille',
   goneName: 'Widget manquant',
   later: 'Se charge dès qu’il est visible',
