@@ -7,7 +7,7 @@ import { app } from '$lib/server/app/currentApp.js';
 export const load = ({ params, locals }: ServerLoadEvent) =>
   pageData(locals, async (actor) => {
     demand(actor, 'widget.list');
-    const { contentLanguage, widgets, widgetGroups, catalogue } = app();
+    const { contentLanguage, widgets, widgetGroups, catalogue, followed: folder } = app();
     await contentLanguage.settled();
     const asked = /^groups\/(\d+)$/.exec(params.place ?? '')?.[1];
     if (asked !== undefined) await widgetGroups.byId(actor, Number(asked));
@@ -16,5 +16,7 @@ export const load = ({ params, locals }: ServerLoadEvent) =>
     const named = await catalogue.lookup(actor, 'spotGroup', ids);
     const spotGroups = Object.fromEntries(named.map(({ Id, Name }) => [Id, Name]));
     const cardsOnly = actor.role === 'administrator' ? app().pictures.cardsOnly : undefined;
-    return { widgets: list, groups, spotGroups, cardsOnly };
+    const spotIdentifier = list.find((widget) => folder.isOf(widget.SpotIdentifier))?.SpotIdentifier;
+    const followed = spotIdentifier === undefined ? undefined : { name: folder.name, spotIdentifier };
+    return { widgets: list, groups, spotGroups, cardsOnly, followed };
   });
