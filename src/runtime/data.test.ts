@@ -20,9 +20,10 @@ describe("the widget's copy of the content", () => {
 
   it('keeps what a handler was given as it was', () => {
     const data = delivered('[{"Id":"a","Value":1}]');
-    const before = data.content;
+    const { content: before, elements } = data;
     data.merge('[["a",2]]');
     expect([before?.Elements?.[0]?.Value, data.content?.Elements?.[0]?.Value]).toEqual([1, 2]);
+    expect([elements.a?.Value, data.elements.a?.Value]).toEqual([1, 2]);
   });
 
   it('takes Values although the widget froze what it was given', () => {
@@ -40,5 +41,6 @@ describe("the widget's copy of the content", () => {
     expect(data.merge('[["__proto__",2]]')).toEqual(['__proto__']);
     expect(Object.getOwnPropertyDescriptor(data.elements, '__proto__')?.value).toMatchObject({ Value: 2 });
     expect(Object.keys(data.content ?? {})).toContain('__proto__');
+    expect(Object.getPrototypeOf(data.content)).toBe(Object.prototype);
   });
 });

@@ -10,42 +10,46 @@ export type ElementData = Record<string, AscElement>;
  */
 export class WidgetData {
   content: AscData | undefined;
-  elements: ElementData = emptyData();
+  private index: ElementData | undefined;
+
+  /** The elements of the content. Many widgets never ask for them, so they are indexed when one does. */
+  get elements(): ElementData {
+    return (this.index ??= indexOf(this.content));
+  }
 
   /** Takes a whole delivery. Throws a SyntaxError if the text is not JSON. */
   replace(json: string): void {
     this.content = JSON.parse(json) as AscData;
-    this.index();
+    this.index = undefined;
   }
 
   /** Merges `[[Id, Value], …]` and returns the Ids of the changed elements. */
   merge(json: string): string[] {
     const values = new Map(JSON.parse(json) as [string, unknown][]);
     if (!this.content) return [];
-    const changed = listed(this.content).flatMap((element) =>
-      isElement(element) && values.has(element.Id) ? [element.Id] : []
-    );
+    const changed: string[] = [];
+    for (const element of listed(this.content)) {
+      if (isElement(element) && values.has(element.Id)) changed.push(element.Id);
+    }
     this.content = withValues(this.content, values);
-    this.index();
+    this.index = undefined;
     return changed;
   }
+}
 
-  private index(): void {
-    this.elements = emptyData();
-    for (const element of listed(this.content)) {
-      if (isElement(element) && !(element.Id in this.elements)) this.elements[element.Id] = element;
-    }
+/** Of several elements with one Id, the first. */
+function indexOf(content: AscData | undefined): ElementData {
+  const elements = Object.create(null) as ElementData;
+  for (const element of listed(content)) {
+    if (isElement(element) && !(element.Id in elements)) elements[element.Id] = element;
   }
+  return elements;
 }
 
 /** The entries of Elements; the file may be broken, and the widget must cope with it. */
 function listed(content: AscData | undefined): readonly unknown[] {
   const elements: unknown = content && content.Elements;
   return Array.isArray(elements) ? elements : [];
-}
-
-function emptyData(): ElementData {
-  return Object.create(null) as ElementData;
 }
 
 function isElement(value: unknown): value is AscElement {

@@ -14,12 +14,14 @@ function withValue(element: unknown, values: Values): unknown {
   return values.has(Id) ? copyWith(element as AscElement, 'Value', values.get(Id)) : element;
 }
 
-/**
- * A copy with one field set. By descriptors: assigning a key such as `__proto__` would set the prototype, and a widget may have
- * frozen what it was given.
- */
+/** A copy with one field set; the source may be frozen. Assigning `__proto__` would set the prototype: as a key it is defined. */
 function copyWith<T extends object, K extends 'Elements' | 'Value'>(source: T, key: K, value: unknown): T {
-  const fields: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(source);
-  fields[key] = { value, enumerable: true, configurable: true, writable: true };
-  return Object.create(Object.prototype, fields) as T;
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(source)) {
+    const kept = (source as Record<string, unknown>)[name];
+    if (name !== '__proto__') copy[name] = kept;
+    else Object.defineProperty(copy, name, { value: kept, enumerable: true, configurable: true, writable: true });
+  }
+  copy[key] = value;
+  return copy as T;
 }
