@@ -160,7 +160,7 @@ export class TextGrid {
 
   /** The same, as it is kept. */
   get typed(): UnsavedTexts['texts'] {
-    return this.unsaved.map(({ id, text, saved }) => ({ id, text, tag: saved.Tag }));
+    return this.unsaved.map(({ id, text, saved, source }) => ({ id, text, tag: saved.Tag, source }));
   }
 
   search(query = this.query, filter = this.filter): void {
@@ -470,17 +470,21 @@ export class TextGrid {
     this.replaced = isOther ? { version, sources } : undefined;
   }
 
-  /** Restores unsaved text. Where somebody saved another text since, the user chooses. @returns texts whose row is gone */
-  restore(texts: UnsavedTexts['texts']): string[] {
-    return texts.flatMap(({ id, text, tag }) => {
-      const row = this.#byId.get(id);
-      if (!row) return [text];
-      if (row.dirty || row.text === text) return [];
-      this.type(row, text);
-      this.#steps.delete(row);
-      if (row.saved.Tag !== tag) this.#conflict(row, row.saved);
-      return [];
+  /** Restores unsaved text. Where somebody saved another text since, the user chooses. @returns those whose row is gone */
+  restore(texts: UnsavedTexts['texts']): UnsavedTexts['texts'] {
+    return texts.filter((kept) => {
+      const row = this.#byId.get(kept.id);
+      if (row) this.put(row, kept);
+      return row === undefined;
     });
+  }
+
+  /** Puts a kept text into a row. Where that has another saved text than the one that was edited, the user chooses. */
+  put(row: TextRow, { text, tag }: Pick<UnsavedTexts['texts'][number], 'text' | 'tag'>): void {
+    if (row.dirty || row.text === text) return;
+    this.type(row, text);
+    this.#steps.delete(row);
+    if (row.saved.Tag !== tag) this.#conflict(row, row.saved);
   }
 
   stop(): void {

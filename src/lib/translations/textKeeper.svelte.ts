@@ -1,8 +1,10 @@
+import { textKeyOf } from '../ascdata/texts/textKey.js';
 import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
 import { onUnsavedChanged } from '../unsaved/unsavedEvents.js';
 import type { StorageOwner } from '../unsaved/personalStorage.js';
 import type { UnsavedTexts, UnsavedTextsStore } from '../unsaved/unsavedTexts.js';
 import type { TextGrid } from './grid.svelte.js';
+import type { TextRow } from './row.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
 
 async function loadStore() {
@@ -14,10 +16,19 @@ let ready: ReturnType<typeof loadStore> | undefined;
 /** Preloads what keeps edits. It must be there before anybody types, or a quick reload would lose text. */
 export const prepareKeeping = (): Promise<unknown> => (ready ??= loadStore());
 
+type KeptComment = NonNullable<UnsavedTexts['comments']>[number];
+type KeptText = UnsavedTexts['texts'][number] | KeptComment;
+
+const isText = (kept: KeptText): kept is UnsavedTexts['texts'][number] => 'tag' in kept;
+const sourceOf = (row: TextRow | undefined) => (row === undefined ? {} : { source: row.source });
+
+/** Most texts that one is offered for. */
+const MOST_PLACES = 3;
+
 /** Keeps unsaved texts, and comments that are not sent, in the browser and restores them. */
 export class TextKeeper {
-  /** Kept texts whose setting is gone, to be copied. */
-  lost: readonly string[] = $state.raw([]);
+  /** What was kept for texts whose setting is gone, until it is used for another one or dismissed. */
+  lost: readonly KeptText[] = $state.raw([]);
   /** How many texts of other languages are typed and not saved, in this browser. */
   elsewhere: ReadonlyMap<string, number> = $state.raw(new Map());
   readonly #grid: TextGrid;
@@ -53,11 +64,34 @@ export class TextKeeper {
 
   /** Writes at once: what was typed is saved, or could not be. */
   keep(): void {
-    const texts = this.#grid.typed;
-    const comments = [...this.#notes.unsent].map(([id, text]) => ({ id, text }));
+    const texts = [...this.#grid.typed, ...this.lost.filter(isText)];
+    const unsent = [...this.#notes.unsent].map(([id, text]) => ({ id, text, ...sourceOf(this.#grid.row(id)) }));
+    const comments = [...unsent, ...this.lost.filter((each) => !isText(each))];
     const isNone = texts.length + comments.length === 0;
     const kept: UnsavedTexts | undefined = isNone ? undefined : { name: this.#name, texts, comments };
     this.#store?.write(kept);
+  }
+
+  /** Texts of the same kind and source, without anything typed: where the setting has another Id now, its own is among them. */
+  placesFor(lost: KeptText): readonly TextRow[] {
+    const kind = textKeyOf(lost.id)?.kind;
+    const isFree = (row: TextRow) => (isText(lost) ? !row.dirty : !this.#notes.unsent.has(row.id));
+    return this.#grid.rows
+      .filter((row) => row.key.kind === kind && row.source === lost.source && isFree(row))
+      .slice(0, MOST_PLACES);
+  }
+
+  /** Uses what was kept for this text. */
+  use(lost: KeptText, row: TextRow): void {
+    if (isText(lost)) this.#grid.put(row, lost);
+    else this.#notes.unsent.set(row.id, lost.text);
+    this.lost = this.lost.filter((each) => each !== lost);
+    this.keepSoon();
+  }
+
+  dismiss(): void {
+    this.lost = [];
+    this.keepSoon();
   }
 
   /** Writes soon after an edit or a save. */
@@ -84,12 +118,12 @@ export class TextKeeper {
   }
 
   /** @returns comments on texts that are gone */
-  #restoreComments({ comments = [] }: UnsavedTexts): string[] {
+  #restoreComments({ comments = [] }: UnsavedTexts): KeptComment[] {
     const { unsent } = this.#notes;
-    return comments.flatMap(({ id, text }) => {
-      if (!this.#grid.row(id)) return [text];
-      if (!unsent.has(id)) unsent.set(id, text);
-      return [];
+    return comments.filter(({ id, text }) => {
+      const isHere = this.#grid.row(id) !== undefined;
+      if (isHere && !unsent.has(id)) unsent.set(id, text);
+      return !isHere;
     });
   }
 }

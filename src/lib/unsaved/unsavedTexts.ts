@@ -13,9 +13,11 @@ export interface UnsavedTexts {
     readonly text: string;
     /** Of the text that was edited. */
     readonly tag: string;
+    /** The untranslated text. Absent in edits kept before it was. */
+    readonly source?: string;
   }[];
   /** By text. Absent in edits kept before comments were. */
-  readonly comments?: readonly { readonly id: string; readonly text: string }[];
+  readonly comments?: readonly { readonly id: string; readonly text: string; readonly source?: string }[];
 }
 
 const isUnsavedTexts = ({ texts, comments = [] }: Readonly<Record<string, unknown>>): boolean =>

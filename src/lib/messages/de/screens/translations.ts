@@ -198,6 +198,7 @@ export default {
         'Die Einstellung eines eingegebenen Textes gibt es nicht mehr:',
         'Die Einstellungen eingegebener Texte gibt es nicht mehr:'
       ),
+    useFor: (source) => `Für ${quote(source)} verwenden`,
     dismiss: 'Schließen',
     replaced: (version, sources) =>
       `Das Widget wurde durch ${version} ersetzt${sources === 0 ? '' : `, ${count(sources, 'Ausgangstext ist', 'Ausgangstexte sind')} anders`}. Ihre Eingaben bleiben erhalten.`,

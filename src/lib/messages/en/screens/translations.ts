@@ -191,6 +191,7 @@ export default {
   status: {
     lost: (n: number) =>
       either(n, 'The setting of a text that you typed is gone:', 'The settings of texts that you typed are gone:'),
+    useFor: (source: string) => `Use for ${quote(source)}`,
     dismiss: 'Dismiss',
     replaced: (version: string, sources: number) =>
       `The widget was replaced by ${version}${sources === 0 ? '' : `; ${count(sources, 'source text', 'source texts')} changed`}. What you typed is kept.`,

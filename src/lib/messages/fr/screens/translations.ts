@@ -191,6 +191,7 @@ export default {
   status: {
     lost: (n) =>
       either(n, 'Le paramètre d’un texte saisi n’existe plus :', 'Les paramètres de textes saisis n’existent plus :'),
+    useFor: (source) => `Utiliser pour ${quote(source)}`,
     dismiss: 'Masquer',
     replaced: (version, sources) =>
       `Le widget est passé à la version ${version}${sources === 0 ? '' : ` ; ${count(sources, 'texte source modifié', 'textes source modifiés')}`}. Votre saisie est conservée.`,
