@@ -116,7 +116,11 @@ describe('what is refused for the texts of a widget', () => {
       ['has a document type', '<!DOCTYPE xliff>\n<xliff/>', { code: 'file-broken', line: 1, column: 1 }],
       ['has an entity', xliff('\n\n&nbsp;'), { code: 'file-broken', line: 4, column: 1 }],
       ['is not UTF-8', new Uint8Array([0x69, 0x64, 0xff]), { code: 'file-not-utf8' }],
-      ['is French', 'id,kind,source,target,language\nTitle,name,Heading,Titre,fr\n', { code: 'file-language' }],
+      [
+        'is French',
+        'id,kind,source,target,language\nTitle,name,Heading,Titre,fr\n',
+        { code: 'file-language', detail: 'The file contains texts in French, not in German. Nothing was imported.' }
+      ],
       [
         'has a character that cannot be saved',
         'id,kind,source,target\nTitle,name,Heading,a\\u{1}b\n',

@@ -46,6 +46,6 @@ export class Fault extends Error {
 export const tooLarge = (at = 0): Fault => new Fault('bytes', at, { expected: `${MAX_BYTES / 1024 ** 2} MB` });
 
 /** Most characters of a file quoted in a problem. */
-const MOST_SHOWN = 80;
+export const MOST_SHOWN = 80;
 
 const shown = (text = ''): string => cutShort(text, MOST_SHOWN);

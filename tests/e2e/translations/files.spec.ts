@@ -72,14 +72,17 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   // The choice of a file is cancelled; the dialog stays.
   await page.locator('dialog input[type=file]').dispatchEvent('cancel');
   const dialog = await chosen(page, 'de.xlf', worked(content));
-  await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText('Betriebsart → Anzeigeart');
-  await expect(dialog.getByRole('group', { name: '1 changed' })).toContainText('Tafel → Anzeigetafel');
+  await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText(
+    'Here: Anzeigeart In the file: Betriebsart'
+  );
+  await expect(dialog.getByRole('group', { name: '1 changed' })).toContainText('Here: Tafel In the file: Anzeigetafel');
   const choice = dialog.getByRole('group', { name: 'Text for “Mode”' });
   await expect(choice.getByRole('button', { name: 'Keep ours' })).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByRole('group', { name: '1 with a new comment' })).toContainText('Anna: as on the sign?');
   await expect(dialog.getByRole('button', { name: 'Import 1 text and 1 comment' })).toBeVisible();
   await choice.getByRole('button', { name: 'Take the file’s' }).click();
-  await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText('Anzeigeart → Betriebsart');
+  const gone = dialog.getByRole('group', { name: '1 conflicting' }).getByText('Anzeigeart');
+  await expect(gone).toHaveCSS('text-decoration-line', 'line-through');
   const unknown = dialog.getByRole('group', { name: '1 unknown' });
   await unknown.getByRole('button', { name: 'Use for …' }).click();
   const use = unknown.getByRole('combobox', { name: 'Use “Aktualisierung” for' });

@@ -41,7 +41,7 @@ export default {
   computed: (_expected, found) =>
     `Eine Tabellenkalkulation hat diesen Text durch ${quote(found)} ersetzt. Bitte die Zellen vor dem Öffnen als Text formatieren.`,
   language: (expected, found) =>
-    `Die Datei enthält Texte in ${quote(found)}, nicht in ${quote(expected)}. Es wurde nichts importiert.`,
+    `Die Datei enthält Texte auf ${found}, nicht auf ${expected}. Es wurde nichts importiert.`,
   text: (_expected, found) =>
     `Der Text ${quote(found)} in der Datei ist zu lang oder enthält Zeichen, die nicht gespeichert werden können. Es wurde nichts importiert.`,
   lost: (_expected, found) =>

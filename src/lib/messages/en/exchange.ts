@@ -42,9 +42,9 @@ export default {
   list: (expected: string, _found: string) => `A list of texts in JSON looks like this: ${expected}`,
   computed: (_expected: string, found: string) =>
     `A spreadsheet has replaced this text with ${quote(found)}. Format the cells as text before you open the file.`,
-  /** Without a place. */
+  /** Without a place; the languages by name. */
   language: (expected: string, found: string) =>
-    `The file contains texts in ${quote(found)}, not in ${quote(expected)}. Nothing was imported.`,
+    `The file contains texts in ${found}, not in ${expected}. Nothing was imported.`,
   /** Without a place, unless it is the source. */
   text: (_expected: string, found: string) =>
     `The text ${quote(found)} in the file is too long, or has characters that cannot be saved. Nothing was imported.`,

@@ -44,7 +44,7 @@ export default {
   computed: (_expected, found) =>
     `Un tableur a remplacé ce texte par ${quote(found)}. Mettez les cellules au format texte avant d’ouvrir le fichier.`,
   language: (expected, found) =>
-    `Le fichier contient des textes en ${quote(found)}, pas en ${quote(expected)}. Rien n’a été importé.`,
+    `Le fichier contient des textes en ${found}, pas en ${expected}. Rien n’a été importé.`,
   text: (_expected, found) =>
     `Le texte ${quote(found)} du fichier est trop long ou contient des caractères qui ne peuvent pas être enregistrés. Rien n’a été importé.`,
   lost: (_expected, found) =>

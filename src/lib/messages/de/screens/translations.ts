@@ -292,7 +292,7 @@ export default {
       `Die Datei enthält auch Texte ${either(n, 'eines anderen Widgets, die ausgelassen werden', `von ${number(n)} anderen Widgets, die ausgelassen werden`)}: ${names.map(quote).join(', ')}${n > names.length ? '\u00A0…' : '.'}`,
     intoAll: 'In alle Widgets importieren',
     otherSourceLanguage: (language) =>
-      `Die Datei ist nicht aus dem Englischen übersetzt, sondern aus: ${language}. Wo der Ausgangstext abweicht, bleibt der Text hier, wenn Sie nicht den der Datei wählen.`,
+      `Die Datei ist nicht aus dem Englischen übersetzt, sondern ${/^\S+sch$/.test(language) ? `aus dem ${language}en` : `aus: ${language}`}. Wo der Ausgangstext abweicht, bleibt der Text hier, wenn Sie nicht den der Datei wählen.`,
     others: (names) => `Ausgelassen, weil es sie hier nicht gibt: ${names.map(quote).join(', ')}.`,
     toReview: 'Alle Texte zur Prüfung vormerken',
     groups: {

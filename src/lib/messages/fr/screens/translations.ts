@@ -287,7 +287,7 @@ export default {
       `Le fichier contient aussi des textes ${either(n, 'd’un autre widget', `de ${number(n)} autres widgets`)}, laissés de côté\u00A0: ${names.map(quote).join(', ')}${n > names.length ? '…' : '.'}`,
     intoAll: 'Importer dans tous les widgets',
     otherSourceLanguage: (language) =>
-      `Le fichier n’est pas traduit de l’anglais, mais de cette langue\u00A0: ${language}. Là où la source diffère, le texte d’ici reste, sauf si vous prenez celui du fichier.`,
+      `Le fichier n’est pas traduit de l’anglais, mais ${/^[aeiouyéèêîôh]/i.test(language) ? 'de l’' : 'du '}${language}. Là où la source diffère, le texte d’ici reste, sauf si vous prenez celui du fichier.`,
     others: (names) => `Laissés de côté, car absents ici : ${names.map(quote).join(', ')}.`,
     toReview: 'Tout est à relire',
     groups: {
