@@ -1,5 +1,5 @@
-// Writes what is derived: from the schemas the compiled validators (no `eval` at run time) and the published JSON Schema,
-// the page of settings, and the icons.
+// Writes what is derived: from the schemas the compiled validators (no `eval` at run time), the published JSON Schema and the
+// table of options, the page of settings, and the icons.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -61,6 +61,36 @@ ${rows.join('\n')}
   };
 }
 
+/**
+ * The table of options in the reference of ascData.json, made of their schemas.
+ * @param {Pick<typeof import('../src/lib/datatypes/schema.js'), 'typeSchemas'>} schema
+ * @returns {Promise<Record<string, string>>} file contents by path
+ */
+export async function optionsDocument({ typeSchemas }) {
+  const path = 'docs/ascdata.md';
+  /** @type {Map<string, string[]>} the DataTypes that have an option, by its name and meaning */
+  const owners = new Map();
+  for (const [dataType, { Options }] of Object.entries(typeSchemas)) {
+    for (const [option, { description }] of /** @type {[string, { description?: string }][]} */ (
+      Object.entries(Options)
+    )) {
+      const row = `\`${option}\` | ${String(description).replaceAll('|', '\\|')}`;
+      owners.set(row, [...(owners.get(row) ?? []), dataType]);
+    }
+  }
+  const rows = [...owners].map(([row, names]) => `| ${row} | ${names.join(', ')} |`);
+  const table = ['| option | meaning | DataTypes |', '| --- | --- | --- |', ...rows].join('\n');
+  const text = await readFile(join(root, path), 'utf8');
+  const parts = /(<!-- options, by `npm run generate` -->\n)[^]*?(<!-- end of options -->)/;
+  if (!parts.test(text)) throw new Error(`${path} has no place for the options.`);
+  return {
+    [path]: await formatted(
+      path,
+      text.replace(parts, (_, start, end) => `${start}\n${table}\n\n${end}`)
+    )
+  };
+}
+
 /** @returns {Promise<Record<string, string>>} file contents by path: the icons */
 export async function icons() {
   const formattedFiles = Object.entries(await iconComponents()).map(async ([path, text]) => [
@@ -82,6 +112,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const { module: schema } = await runnerImport(join(root, 'src/lib/datatypes/schema.ts'));
   await ensureValidators();
   await write(await publishedSchema(schema));
+  await write(await optionsDocument(schema));
   const { module: settings } = await runnerImport(join(root, 'src/lib/server/platform/settings.ts'));
   await write(await settingsDocument(settings.SETTINGS));
   await write(await icons());

@@ -7,15 +7,15 @@ import { copyOfSources, diffsOf, linesOutside } from './copyOfSources.js';
 
 /**
  * A DataType is its folder, its words in each language and two lines: the change that docs/datatypes.md shows is made to a copy of the
- * sources, and nothing else of them.
+ * sources, and nothing else of them. With it comes that of an option, which is in seven files.
  */
 const copy = copyOfSources();
-const diff = diffsOf('docs/datatypes.md')[0]!;
+const [diff = '', , optionDiff = ''] = diffsOf('docs/datatypes.md');
 const options = { patterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
 
 let grown: typeof import('./grown.entry.js');
 
-beforeAll(async () => void (grown = await copy.grow(diff, 'tests/datatypes/grown.entry.ts')));
+beforeAll(async () => void (grown = await copy.grow(diff + optionDiff, 'tests/datatypes/grown.entry.ts')));
 afterAll(() => copy.remove());
 
 const rating = (Value: unknown, Options: AscElement['Options'] = {}): AscElement =>
@@ -128,5 +128,41 @@ describe('a comparison', () => {
       return outcomes.map(({ kind }) => kind);
     };
     expect([await kindsOf(4), await kindsOf(8)]).toEqual([['kept'], ['setAside']]);
+  });
+});
+
+describe('an option of a DataType', () => {
+  const number = (Value: number, Options: AscElement['Options']): AscElement => ({
+    ...{ Id: 'speed', DisplayName: 'Speed', DataType: 'number', Value },
+    Options
+  });
+  const version = (Options: AscElement['Options']) => ({ ascData: file(number(3, Options)), files: [] });
+  const sentences = (before: AscElement['Options'], after: AscElement['Options'], language: 'en' | 'de' | 'fr') =>
+    grown
+      .comparePackages(version(before), version(after), [], options)
+      .changes.map((change) => grown.sentenceOf(change, language));
+
+  it('touches at most seven files', () => {
+    const files = linesOutside(optionDiff, []).map(([path]) => path);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThanOrEqual(7);
+  });
+
+  it('is checked, and known by its spelling', async () => {
+    expect(await codesOf(file(number(-1, { NotNegative: true })))).toEqual(['number-below-minimum']);
+    expect(await codesOf(file(number(-1, { NotNegative: false })))).toEqual([]);
+    expect(await codesOf(file(number(1, { NotNegative: 'x' })))).toEqual(['wrong-type']);
+    expect(await codesOf(file(number(1, { NotNegatives: true })))).toEqual(['misspelt-key']);
+  });
+
+  it('is among the limits of a form', () => {
+    const state = new grown.EditorState(editorData({}, [number(1, { NotNegative: true })]), services);
+    const field = state.field('speed')!;
+    expect(field.model.limits?.(field.element)).toMatchObject({ minimum: 0 });
+  });
+
+  it('is told in words when it comes and goes', () => {
+    expect(sentences({}, { NotNegative: true }, 'en')).toEqual(['“Speed” no longer takes numbers below 0.']);
+    expect(sentences({ NotNegative: true }, {}, 'de')).toEqual(['„Speed“ nimmt wieder Zahlen unter 0 an.']);
   });
 });

@@ -12,23 +12,6 @@ import { checkContext } from './shared/testing.js';
 const context = checkContext();
 const runs = (numRuns: number) => ({ seed: 20261121, numRuns });
 
-/** Options that decide which Values are right, with values that differ in every way two versions can. */
-const options = fc.record({
-  Minimum: fc.constantFrom(undefined, -1, 0, 1, 2.5, 'x'),
-  Maximum: fc.constantFrom(undefined, 3, 10, 12.5),
-  StepSize: fc.constantFrom(undefined, 0, 0.5, 1, 1.5, 2),
-  UseRGBA: fc.constantFrom(undefined, false, true, 1),
-  MinDate: fc.constantFrom(undefined, 'Today', '2026-01-01T00:00:00', '2026-11-25T00:00:00', '2026-11-20T00:00:01'),
-  MaxDate: fc.constantFrom(undefined, 'Today', '2027-01-01T00:00:00', '2026-11-25T23:59:59'),
-  TimeEnabled: fc.constantFrom(undefined, true, 0),
-  TimeZoneEnabled: fc.constantFrom(undefined, true, 0),
-  WithSeconds: fc.constantFrom(undefined, true, 0),
-  NumberOfInstances: fc.constantFrom(undefined, 0, 1, 2, 3),
-  MaxChars: fc.constantFrom(undefined, 0, 5, 20),
-  Required: fc.constantFrom(undefined, true, 0),
-  ValidationRegExp: fc.constantFrom(undefined, '', '^[^<>]*$', 'e', '(')
-});
-
 const moment = fc.constantFrom(
   '',
   '2026-11-20T00:00:00',
@@ -65,9 +48,14 @@ describe('the registry of changes', () => {
 describe.each(DISTINCT_NAMES)('two versions of %s', (name) => {
   const model: DataTypeModel = registry[name];
   const { ruleChanges, neutral }: DataTypeChanges = changesOf({ DataType: name });
-  const { element: sample, good, bad } = samples[name];
+  const { element: sample, options, good, bad } = samples[name];
+  const values = Object.entries(options).map(
+    ([option, each]) => [option, fc.constantFrom(undefined, ...each)] as const
+  );
   const items = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 });
-  const version = fc.record({ Options: options, Items: items }).map((parts): AscElement => ({ ...sample, ...parts }));
+  const version = fc
+    .record({ Options: fc.record(Object.fromEntries(values)), Items: items })
+    .map((parts): AscElement => ({ ...sample, ...parts }));
   const known = fc.constantFrom(...good, ...bad.map(([value]) => value));
   const value = fc.oneof(known, moreValues[name] ?? known);
 

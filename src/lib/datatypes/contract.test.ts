@@ -45,6 +45,9 @@ const FORM = new Set([
   ...['member-missing', 'member-misspelt', 'member-type', 'id-not-exact']
 ]);
 
+/** Every option of any DataType. */
+const OPTIONS = [...new Set(DATA_TYPE_NAMES.flatMap((name) => Object.keys(typeSchemas[name].Options)))];
+
 /** Sets of options that change how a Value is written, so that a law holds for each. */
 const variants: Partial<Record<DataTypeName, Record<string, unknown>[]>> = {
   color: [{}, { UseRGBA: true }],
@@ -167,6 +170,10 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
   const validate = ajv.compile(JSON.parse(JSON.stringify(typeSchemas[name].Value)) as object);
   const runs = (numRuns: number) => ({ seed: SEED, numRuns });
 
+  it('has a sample of every option of its schema, and of none besides', () => {
+    expect(Object.keys(sample.options).sort()).toEqual(Object.keys(typeSchemas[name].Options).sort());
+  });
+
   it('compares in every way that its operators ask for, and in no other', () => {
     expect(model.operators.includes('==')).toBe(model.operators.includes('!='));
     expect(Boolean(model.compare.equals)).toBe(model.operators.includes('=='));
@@ -274,9 +281,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
   it('never throws on hostile values, expectations, options and items', () => {
     const json = fc.oneof(fc.constantFrom(...hostile), fc.jsonValue());
     const odd = fc.constantFrom(null, -1, 0, 1.5, NaN, 'x', '', [], {}, true, 1e308, 'Today', '2026-13-01T00:00:00');
-    const optionKeys = ['Minimum', 'Maximum', 'StepSize', 'MinDate', 'MaxDate', 'NumberOfInstances', 'MaxChars'];
-    const flagKeys = ['UseRGBA', 'WithSeconds', 'TimeEnabled', 'TimeZoneEnabled', 'Required', 'ValidationRegExp'];
-    const options = fc.dictionary(fc.constantFrom(...optionKeys, ...flagKeys), odd);
+    const options = fc.dictionary(fc.constantFrom(...OPTIONS), odd);
     fc.assert(
       fc.property(
         json,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Static } from 'typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { publishedSchema } from '../../../scripts/generate.mjs';
+import { optionsDocument, publishedSchema } from '../../../scripts/generate.mjs';
 import type { ConditionSchema, DynamicResolution, RootStructure, WidgetOptions } from '../ascdata/schema.js';
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type * as Types from '../ascdata/types.js';
@@ -13,8 +13,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
 
 describe('generated files', () => {
-  test('the published schema is what the schemas give; if not, run `npm run generate`', async () => {
-    for (const [path, content] of Object.entries(await publishedSchema(schema))) expect(read(path)).toBe(content);
+  test('the published schema and the table of options are what the schemas give; if not, run `npm run generate`', async () => {
+    const generated = { ...(await publishedSchema(schema)), ...(await optionsDocument(schema)) };
+    for (const [path, content] of Object.entries(generated)) expect(read(path)).toBe(content);
   });
 
   test('the validators stand alone: no import, no require, no eval', () => {

@@ -8,6 +8,7 @@ export const sample: Sample = {
     Value: true,
     Translations: { de: { DisplayName: 'Sekunden anzeigen' } }
   },
+  options: {},
   good: [true, false],
   bad: [
     [null, ['value-missing']],

@@ -1,8 +1,7 @@
 import { textInLanguage } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Texts } from '../../messages/load.js';
-import { entryInWords } from './form.js';
-import { itemsOf } from '../shared/options.js';
+import { choosable, entryInWords } from './form.js';
 import { fieldText } from '../shared/valueText.js';
 
 /** One entry a list or a group of radio buttons offers. */
@@ -26,7 +25,7 @@ export function choicesOf(
   contentLanguage: string,
   texts: Texts<'base'>['fields']
 ): Choice[] {
-  const items = [...new Set(itemsOf(element))];
+  const items = choosable(element);
   const choices = items.map((item): Choice => {
     const { text, language } = textInLanguage(element, item, item, contentLanguage);
     const spoken = text === '' ? { label: texts.emptyItem } : { label: entryInWords(text, item, element), language };

@@ -17,6 +17,9 @@ export const RESERVED = 'DisplayName';
 /** Any text: membership in Items is a rule, so that other texts can be shown and tested. */
 const read = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
 
+/** The entries that can be chosen, each once. */
+export const choosable = (element: AscElement): string[] => [...new Set(itemsOf(element))];
+
 interface Entries {
   readonly all: ReadonlySet<string>;
   /** Those that read like another one. */
@@ -89,6 +92,8 @@ export const form = eachIn('choice', (name): DataTypeForm<string> => ({
   },
   texts: (element) => [
     ...displayNameText(element),
-    ...[...new Set(itemsOf(element))].filter((item) => item !== RESERVED).map((item) => ({ key: item, source: item }))
+    ...choosable(element)
+      .filter((item) => item !== RESERVED)
+      .map((item) => ({ key: item, source: item }))
   ]
 }));

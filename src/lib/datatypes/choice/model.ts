@@ -8,7 +8,7 @@ import { explaining } from '../shared/members.js';
 import { itemsOf } from '../shared/options.js';
 import { wrongType } from '../shared/unusable.js';
 import { shorten } from '../shared/valueText.js';
-import { form, RESERVED } from './form.js';
+import { choosable, form, RESERVED } from './form.js';
 
 function checkDefinition(element: AscElement): Finding[] {
   const seen = new Map<string, number>();
@@ -39,5 +39,5 @@ function explain(_: unknown, element: AscElement): Finding {
 export const model = eachIn('choice', (name): DataTypeModel<string> => ({
   ...explaining(form[name], explain),
   checkDefinition,
-  candidates: (element) => [...new Set(itemsOf(element))]
+  candidates: choosable
 }));

@@ -10,6 +10,7 @@ export const sample = eachIn('choice', (name): Sample => ({
     Items: ['Now', 'Later', 'Never'],
     Translations: { de: { DisplayName: 'Modus', Now: 'Jetzt', Later: 'Später', Never: 'Nie' } }
   },
+  options: {},
   good: ['Now', 'Later', 'Never'],
   bad: [
     ['Gone', ['choice-not-in-items']],

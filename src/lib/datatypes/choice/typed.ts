@@ -3,9 +3,8 @@ import { eachIn } from '../../ascdata/dataTypeNames.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { folded } from '../../language/textSearch.js';
-import { itemsOf } from '../shared/options.js';
 import { readingOf, unabridged } from '../shared/reading.js';
-import { entryInWords, form } from './form.js';
+import { choosable, entryInWords, form } from './form.js';
 
 /** How well a text has to fit a name, the strictest first: blanks at the ends can tell entries apart, and so can capitals. */
 const FITS: readonly ((text: string) => string)[] = [(text) => text, (text) => text.trim(), folded];
@@ -16,7 +15,7 @@ const FITS: readonly ((text: string) => string)[] = [(text) => text, (text) => t
  * @param shown the name of an entry on the screen
  */
 function readEntry(text: string, element: AscElement, shown: (item: string) => string): Reading<string> {
-  const items = [...new Set(itemsOf(element))];
+  const items = choosable(element);
   const ways: readonly ((item: string) => readonly string[])[] = [
     (item) => [shown(item), entryInWords(shown(item), item, element)],
     (item) => [item],

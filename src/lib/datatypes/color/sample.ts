@@ -8,6 +8,9 @@ export const sample: Sample = {
     Value: '#1A2B3C',
     Translations: { de: { DisplayName: 'Hintergrund' } }
   },
+  options: {
+    UseRGBA: [false, true, 1]
+  },
   good: ['#1A2B3C', '#000000', '#FFFFFF'],
   bad: [
     ['#1a2b3c', ['value-spelling']],

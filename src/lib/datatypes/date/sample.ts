@@ -9,6 +9,10 @@ export const sample: Sample = {
     Options: { MinDate: '2026-01-01T00:00:00', MaxDate: '2028-12-31T23:59:59' },
     Translations: { de: { DisplayName: 'Starttag' } }
   },
+  options: {
+    MinDate: ['Today', '2026-01-01T00:00:00', '2026-11-25T00:00:00', '2026-11-20T00:00:01'],
+    MaxDate: ['Today', '2027-01-01T00:00:00', '2026-11-25T23:59:59']
+  },
   good: ['2026-11-20T00:00:00', '2026-01-01T00:00:00', '2028-12-31T23:59:59', '2028-02-29T12:30:15'],
   bad: [
     ['2026-02-30T00:00:00', ['date-not-in-calendar']],

@@ -9,6 +9,12 @@ export const sample: Sample = {
     Options: { MinDate: '2026-01-01T00:00:00', MaxDate: '2028-12-31T23:59:59' },
     Translations: { de: { DisplayName: 'Kampagne' } }
   },
+  options: {
+    MinDate: ['Today', '2026-01-01T00:00:00', '2026-11-25T00:00:00', '2026-11-20T00:00:01'],
+    MaxDate: ['Today', '2027-01-01T00:00:00', '2026-11-25T23:59:59'],
+    TimeEnabled: [true, 0],
+    TimeZoneEnabled: [true, 0]
+  },
   good: [
     { From: '2026-11-20T00:00:00', To: '2026-11-30T00:00:00' },
     { From: '2026-11-20T00:00:00', To: '2026-11-20T00:00:00' },

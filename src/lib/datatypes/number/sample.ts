@@ -9,6 +9,11 @@ export const sample: Sample = {
     Options: { Minimum: -10, Maximum: 100, StepSize: 0.5 },
     Translations: { de: { DisplayName: 'Abstand' } }
   },
+  options: {
+    Minimum: [-1, 0, 1, 2.5, 'x'],
+    Maximum: [3, 10, 12.5],
+    StepSize: [0, 0.5, 1, 1.5, 2]
+  },
   good: [5, -10, 100, 0, 0.5, -9.5, 10],
   bad: [
     ['5', ['value-type']],

@@ -23,6 +23,10 @@ function sampleOf(name: SelectionTypeName): Sample {
       Options: { NumberOfInstances: 3, ...(hasTemplates && { IncludeTemplates: true }) },
       Translations: { de: { DisplayName: 'Gezeigt' } }
     },
+    options: {
+      NumberOfInstances: [0, 1, 2, 3],
+      ...(hasTemplates && { IncludeTemplates: [true, 0] })
+    },
     good: [[], [berlin], [berlin, hamburg], [hamburg, berlin, vienna], [{ ...berlin, Extra: true }]],
     bad: [
       [null, ['value-type']],

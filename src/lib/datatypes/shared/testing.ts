@@ -9,6 +9,8 @@ type Options = Readonly<Record<string, unknown>>;
 /** An element of a DataType, with what is said of Values in it or with other Options. */
 export interface Sample {
   readonly element: AscElement;
+  /** Of each option of its schema, values that differ in every way two versions can. */
+  readonly options: Readonly<Record<string, readonly unknown[]>>;
   readonly good: readonly unknown[];
   readonly bad: readonly (readonly [value: unknown, codes: readonly string[], options?: Options])[];
   /** `met` is undefined where the comparison cannot be made, which is more than "not met". */

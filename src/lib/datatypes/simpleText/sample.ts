@@ -16,6 +16,14 @@ export const sample: Sample = {
     },
     Translations: { de: { DisplayName: 'Überschrift', ValidationRegExpDescription: 'Bitte keine spitzen Klammern.' } }
   },
+  options: {
+    NumberOfInstances: [0, 1, 2, 3],
+    MultilineSize: [0, 2],
+    MaxChars: [0, 5, 20],
+    Required: [true, 0],
+    ValidationRegExp: ['', '^[^<>]*$', 'e', '('],
+    ValidationRegExpDescription: ['No angle brackets.']
+  },
   good: [
     [{ Text: 'Welcome' }],
     [{ Text: '' }, { Text: 'b' }],

@@ -8,6 +8,9 @@ export const sample: Sample = {
     Value: '08:30',
     Translations: { de: { DisplayName: 'Öffnet um' } }
   },
+  options: {
+    WithSeconds: [true, 0]
+  },
   good: ['08:30', '00:00', '23:59'],
   bad: [
     ['8:30', ['value-type']],
