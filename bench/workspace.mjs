@@ -70,6 +70,8 @@ export async function benchWorkspace(resources) {
     await page.locator('[data-try=typed]').click();
     await page.getByRole('dialog').locator('input').focus();
     const tried = await keyCost(opening, size);
+    if (!(await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))))
+      throw new Error('Keys were lost.');
     console.log(`workspace N=${size.elements}: key in Values ${typed.toFixed(1)} ms, tried ${tried.toFixed(1)} ms`);
     figures.key.push(tried / typed);
   }

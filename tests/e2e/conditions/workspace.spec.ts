@@ -83,6 +83,25 @@ test('by keyboard alone: rows, problems, ways, undo and search', async ({ page, 
   await page.keyboard.press('0');
   await expect(whatIf(page).getByRole('button', { name: 'Try Shows: Departures' })).toBeVisible();
 
+  await test.step('typing goes on where it began, while the entry becomes a tried one and back', async () => {
+    await whatIf(page).getByRole('button', { name: 'Try Rows: 8' }).press('Enter');
+    const rows = page.getByRole('dialog').locator('input');
+    await expect(rows).toBeFocused();
+    await page.keyboard.press('Home');
+    for (const [key, value] of [
+      ['1', '18'],
+      ['Backspace', '8'],
+      ['2', '28']
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(rows).toHaveValue(value);
+      await expect(rows).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(whatIf(page).getByRole('button', { name: 'Rows: 28 tried, 8 stored' })).toBeFocused();
+    await page.keyboard.press('0');
+  });
+
   await page.keyboard.press('/');
   await page.keyboard.type('ticker');
   await expect(page.getByRole('row')).toHaveCount(2);
