@@ -124,17 +124,36 @@ export const RULES: readonly Rule[] = [
     may: ['language', 'loading', 'ascdata', 'models', 'views'],
     types: ['api', 'unsaved']
   },
+  // What all tabs of a widget share: its head, tabs and notices.
+  {
+    part: 'widget',
+    match: /^src\/lib\/widget\//,
+    may: ['language', 'messages', 'ascdata', 'ui', 'live'],
+    types: ['api']
+  },
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['form', 'language', 'messages', 'loading', 'ascdata', 'ui', 'client', 'patterns', 'live', 'unsaved'],
+    may: [
+      'form',
+      'widget',
+      'language',
+      'messages',
+      'loading',
+      'ascdata',
+      'ui',
+      'client',
+      'patterns',
+      'live',
+      'unsaved'
+    ],
     types: ['api']
   },
   // The Conditions of a widget: the editor's fields and words, with tried Values that are never stored.
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'form', 'editor', 'live', 'unsaved'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'form', 'widget', 'editor', 'live', 'unsaved'],
     types: ['api']
   },
   // The History of a widget: the editor's form, in which past Values become unsaved changes, beside the widget as it was.
@@ -179,7 +198,20 @@ export const RULES: readonly Rule[] = [
   {
     part: 'translations',
     match: /^src\/lib\/translations\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'form', 'editor', 'live', 'unsaved'],
+    may: [
+      'language',
+      'messages',
+      'ascdata',
+      'models',
+      'ui',
+      'client',
+      'patterns',
+      'form',
+      'widget',
+      'editor',
+      'live',
+      'unsaved'
+    ],
     types: ['api']
   },
   // The Table of a template: all variants and all settings, with the editor's inputs and words.
@@ -196,6 +228,7 @@ export const RULES: readonly Rule[] = [
       'client',
       'patterns',
       'form',
+      'widget',
       'editor',
       'live',
       'unsaved',
@@ -335,6 +368,7 @@ export const RULES: readonly Rule[] = [
       'messages',
       'ascdata',
       'form',
+      'widget',
       'editor',
       'conditions',
       'translations',

@@ -11,12 +11,3 @@ export async function loadWorkspace(language: MessageLanguage) {
   ]);
   return { ConditionsPage, texts, checks, tabTexts: tabs, reasons };
 }
-
-/** The tabs of a widget, for a page that shows its fields first. */
-export async function loadTabs(language: MessageLanguage) {
-  const [{ default: Tabs }, { tabs }] = await Promise.all([
-    import('../editor/Tabs.svelte'),
-    loadTexts('editorNotices', language)
-  ]);
-  return { Tabs, texts: tabs };
-}

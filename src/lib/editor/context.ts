@@ -1,19 +1,32 @@
-import { getContext, setContext, type Component } from 'svelte';
+import { getContext, setContext, type Snippet } from 'svelte';
 import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { EditorSession } from './session.svelte.js';
 import type { EditorState } from '../form/state.svelte.js';
-import type { EditorView } from './view.svelte.js';
+import type { EditorView, Naming } from './view.svelte.js';
 
 /** What is known from the start, what came up since, or what failed. */
 export type Told = 'start' | 'news' | 'problem';
 
-/** What follows the saves of others, with the components that show it; loads after the fields. */
-export interface LiveParts {
+/** What an editor shows beside its fields, each in its place; loads after the fields. */
+export interface EditorExtras {
   readonly updates: SavedUpdates;
-  readonly Notice: Component<{ live: SavedUpdates; folder?: boolean }>;
-  readonly Notices: Component<{ told: Told; onsave: () => void }>;
-  readonly Hint: Component<{ live: SavedUpdates }>;
-  readonly People: Component;
+  readonly naming: Naming;
+  /** In the head of the page. */
+  readonly controls: Snippet;
+  /** Above the fields: search, undo, redo. */
+  readonly tools: Snippet;
+  /** About the followed folder. */
+  readonly folder: Snippet;
+  readonly notices: Snippet<[Told]>;
+  /** The fields that block saving. */
+  readonly summary: Snippet;
+  /** In place of the fields where the widget has none. */
+  readonly none: Snippet;
+  readonly hidden: Snippet;
+  /** Who saved what. */
+  readonly news: Snippet;
+  /** Whether others' saves arrive. */
+  readonly hint: Snippet;
 }
 
 /** What the parts of the editor share. */
@@ -21,7 +34,7 @@ export interface EditorContext {
   readonly session: EditorSession;
   readonly state: EditorState;
   readonly view: EditorView;
-  readonly live?: LiveParts | undefined;
+  extras?: EditorExtras | undefined;
 }
 
 const key = Symbol('editor');

@@ -1,6 +1,5 @@
 import { tick } from 'svelte';
 import type { FieldState } from '../form/field.svelte.js';
-import { loadParts } from './lazyParts.js';
 import type { EditorView } from './view.svelte.js';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
@@ -13,18 +12,19 @@ const opened = new WeakMap<HTMLElement, { readonly view: EditorView; top: number
  * Where somebody is in the form of a widget: what is searched, the control that has the focus, the first field in sight and where on the
  * screen that is. Notices above come and go, in the form and over it, so that the distance scrolled says little.
  * @param form the element that scrolls
- * @returns goes there in the form that takes its place, as far as the fields still exist
+ * @returns goes there in the form that takes its place, as far as the fields still exist; `opening`: what loads after its fields
  */
-export function keptPlace(form: HTMLElement): (next: HTMLElement) => Promise<void> {
+export function keptPlace(form: HTMLElement): (next: HTMLElement, opening: Promise<unknown>) => Promise<void> {
   const focus = keptFocus(form);
   const search = keptSearch(opened.get(form)?.view);
   const top = opened.get(form)?.top ?? form.getBoundingClientRect().top;
   const rows = [...form.querySelectorAll<HTMLElement>('[data-element]:not([hidden])')];
   const first = form.scrollTop > 0 ? rows.find((row) => topIn(form, row) + row.offsetHeight > top) : undefined;
   const before = first ? topIn(form, first) : 0;
-  return async (next) => {
-    // With them, the form has its search.
-    await loadParts().catch(() => undefined);
+  return async (next, opening) => {
+    // With what loads after its fields, the form has its search.
+    await opening;
+    await tick();
     search(opened.get(next)?.view);
     await tick();
     focus(next);

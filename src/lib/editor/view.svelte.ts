@@ -6,7 +6,7 @@ import { contentLanguageFor, textInLanguage, type TextInLanguage } from '../ascd
 import type { FieldState } from '../form/field.svelte.js';
 import { wantedLanguages } from '../language/languageNames.js';
 import { loadInput } from '../form/inputs.js';
-import { loadSpokenParts } from './lazyParts.js';
+import { loadExtras } from './loadExtras.js';
 import { matches, type Filter } from '../form/search.js';
 import type { NameWords, noteBeside, noteOf } from '../form/settingNames.js';
 import type { EditorState } from '../form/state.svelte.js';
@@ -248,7 +248,7 @@ export class EditorView {
     const place = this.#state.hidden.filter((each) => each.matched).indexOf(field);
     this.hiddenShown = Math.max(this.hiddenShown, place + 1);
     this.hiddenOpen = true;
-    await loadSpokenParts(this.#language());
+    await loadExtras(this.#language());
     await tick();
   }
 

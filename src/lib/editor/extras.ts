@@ -1,24 +1,16 @@
-import { Presence } from '../live/presence.svelte.js';
-import LiveHint from '../ui/LiveHint.svelte';
-import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
+/** What the editor loads after its fields: tools, notices, dialogs, problem sentences, others' saves, and keeping unsaved edits. */
 import { UnsavedValuesStore } from '../unsaved/unsavedValues.js';
-import type { LiveParts } from './context.js';
-import LiveNotice from './LiveNotice.svelte';
+import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
 import { restore } from '../form/merge.js';
-import NoticeList from './NoticeList.svelte';
 import { claimTab } from '../unsaved/openTabs.js';
-import People from './People.svelte';
-import { SavedUpdates } from './savedUpdates.svelte.js';
 import type { EditorSession } from './session.svelte.js';
 
-/** Follows the saves of others. @param own the name of the user */
-export function followOthers(session: EditorSession, own: string | undefined): LiveParts {
-  // Who edits a draft is not in the live widget.
-  const presence = session.target ? undefined : new Presence();
-  const updates = new SavedUpdates(session, session.widgetId, { own, presence });
-  session.live = updates;
-  return { updates, Notice: LiveNotice, Notices: NoticeList, Hint: LiveHint, People };
-}
+export { loadFindingFormatter } from '../ascdata/findingFormatter.js';
+export { httpBrand } from './brand.js';
+export { httpCatalogue } from './catalogue.js';
+export { default as EditorExtras } from './EditorExtras.svelte';
+export { keptPlace } from './keptPlace.js';
+export { default as Problems } from './Problems.svelte';
 
 /**
  * Keeps unsaved edits in this browser. Kept ones are looked up once the fields are usable: what is typed before is newer.
