@@ -198,20 +198,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'translations',
     match: /^src\/lib\/translations\//,
-    may: [
-      'language',
-      'messages',
-      'ascdata',
-      'models',
-      'ui',
-      'client',
-      'patterns',
-      'form',
-      'widget',
-      'editor',
-      'live',
-      'unsaved'
-    ],
+    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'patterns', 'form', 'widget', 'editor', 'live', 'unsaved'],
     types: ['api']
   },
   // The Table of a template: all variants and all settings, with the editor's inputs and words.
