@@ -1,8 +1,8 @@
 import { textInLanguage } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Texts } from '../../messages/load.js';
-import { choosable, entryInWords } from './form.js';
 import { fieldText } from '../shared/valueText.js';
+import { choosable, entryInWords } from './form.js';
 
 /** One entry a list or a group of radio buttons offers. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { parseColour, toHex, toRgba } from '../shared/colour.js';
 import { isFlag, newlyForbidden, ruleChange } from '../shared/ruleChanges.js';
+import { parseColour, toHex, toRgba } from './colour.js';
 import { usesAlpha, written } from './form.js';
 
 /** As text, an opaque colour is `#RRGGBB`, however stored; a transparent one has no form without UseRGBA. */

@@ -1,11 +1,11 @@
 import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { parseColour, toHex, toRgba, type Colour } from '../shared/colour.js';
 import { sameBy } from '../shared/equal.js';
 import { spelling, unusable } from '../shared/unusable.js';
 import { flagOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable } from '../shared/valueText.js';
+import { parseColour, toHex, toRgba, type Colour } from './colour.js';
 
 /** Without UseRGBA a colour has no alpha. */
 export const usesAlpha = (element: AscElement): boolean => flagOption(element, 'UseRGBA');

@@ -1,8 +1,8 @@
 import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { parseColour, type Colour } from '../shared/colour.js';
 import { explaining } from '../shared/members.js';
 import { wrongType, type Expected } from '../shared/unusable.js';
+import { parseColour, type Colour } from './colour.js';
 import { form, usesAlpha, written } from './form.js';
 
 /** The constants this element can hold, and one other colour: at most n + 1. */

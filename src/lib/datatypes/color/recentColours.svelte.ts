@@ -1,5 +1,5 @@
 import { writePreference, readPreference } from '../../ui/preferences.js';
-import { parseColour } from '../shared/colour.js';
+import { parseColour } from './colour.js';
 
 const MOST = 12;
 const KEPT = 'recent-colours';

@@ -1,5 +1,5 @@
 import { modeHsl, modeHwb, modeRgb, parse, useMode } from 'culori/fn';
-import { parseColour, toHex, toRgba, type Colour } from '../shared/colour.js';
+import { parseColour, toHex, toRgba, type Colour } from './colour.js';
 
 useMode(modeHsl);
 useMode(modeHwb);

@@ -1,6 +1,6 @@
 import type { TypedText } from '../../ascdata/dataTypeModel.js';
-import { toHex, toRgba } from '../shared/colour.js';
 import { UNREAD } from '../shared/reading.js';
+import { toHex, toRgba } from './colour.js';
 import { usesAlpha } from './form.js';
 import { storedColour, typedColour } from './text.js';
 

@@ -1,4 +1,4 @@
-import { parseColour } from '../shared/colour.js';
+import { parseColour } from './colour.js';
 import { storedColour } from './text.js';
 
 const MOST = 12;

@@ -1,8 +1,9 @@
 import type { CompareContext, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { checkDateLimits } from '../shared/checkDateLimits.js';
+import { finding } from '../../ascdata/finding.js';
+import type { Finding } from '../../ascdata/findings.js';
 import { dateLimits, outsideLimits } from '../shared/dateLimits.js';
-import { addSeconds, MIDNIGHT } from '../shared/iso.js';
+import { addSeconds, MIDNIGHT, shortDate } from '../shared/iso.js';
 import { explaining } from '../shared/members.js';
 import { wrongType } from '../shared/unusable.js';
 import { expectedSpan, form } from './form.js';
@@ -16,6 +17,14 @@ function candidates(element: AscElement, constants: readonly unknown[], context:
     (moment) => moment !== undefined && outsideLimits(moment, { minimum, maximum }, '').length === 0
   );
   return [...new Set(usable as string[])].sort();
+}
+
+/** MinDate after MaxDate leaves no date to enter. With `Today`, that may hold on some days only; checks today. */
+export function checkDateLimits(element: AscElement, today: string): Finding[] {
+  const { minimum, maximum } = dateLimits(element, today);
+  if (minimum === undefined || maximum === undefined || minimum <= maximum) return [];
+  const params = { minimum: shortDate(minimum), maximum: shortDate(maximum) };
+  return [finding('minimum-above-maximum', '/Options/MinDate', params)];
 }
 
 export const model: DataTypeModel<string> = {

@@ -3,12 +3,13 @@ import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { isRecord } from '../../ascdata/elements.js';
 import { finding } from '../../ascdata/finding.js';
-import { checkDateLimits } from '../shared/checkDateLimits.js';
-import { dateLimits } from '../shared/dateLimits.js';
+import { checkDateLimits } from '../date/model.js';
+import { CANDIDATE_LIMIT } from '../shared/candidateLists.js';
+import { dateLimits, outsideLimits, type DateLimits } from '../shared/dateLimits.js';
 import { sameJson } from '../shared/equal.js';
+import { addSeconds, DAY_END, isDateTime, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { explaining, misspelt } from '../shared/members.js';
 import { flagOption, own } from '../shared/options.js';
-import { rangeCandidates } from '../shared/rangeCandidates.js';
 import { wrongType, type Expected } from '../shared/unusable.js';
 import { areEndsMisplaced, form, rangeMode, unreadableEnd, type DateRange, type RangeMode } from './form.js';
 
@@ -57,6 +58,50 @@ function explain(raw: unknown, element: AscElement): Finding {
   const [form] = EXAMPLES[mode];
   const expected = { expected: mode === 'day' ? 'day' : 'date', example: form.slice(0, 19), form: `"${form}"` };
   return wrongType(expected, `/${end}`);
+}
+
+type Span = readonly [start: string, end: string];
+
+/** The moments a constant stands for: one, or all of the current date for `Today`. */
+function spanOf(constant: unknown, today: string): Span | undefined {
+  if (constant === TODAY) return [today + MIDNIGHT, today + DAY_END];
+  const plain = typeof constant === 'string' ? constant.replace(/Z$/, '') : constant;
+  return isDateTime(plain) ? [plain, plain] : undefined;
+}
+
+/** Ends of ranges worth trying round a moment: it and its neighbours; without times the days around it. */
+function endsAround(moment: string, unit: 'day' | 'second'): (string | undefined)[] {
+  const base = unit === 'day' ? moment.slice(0, 10) + MIDNIGHT : moment;
+  const length = unit === 'day' ? 86_400 : 1;
+  return [addSeconds(base, -length), base, addSeconds(base, length)];
+}
+
+const contains = ([from, to]: Span, [start, end]: Span): boolean =>
+  (from !== '' || to !== '') && (from === '' || from <= end) && (to === '' || to >= start);
+
+/**
+ * Ranges that stand for every set of the constants that a range can contain, one for each: the open one, those with an open
+ * end, and those between any two ends round the constants; none if there are more than CANDIDATE_LIMIT. '' is an open end.
+ */
+function rangeCandidates(constants: readonly unknown[], limits: DateLimits, mode: RangeMode, today: string): Span[] {
+  const spans = constants.map((constant) => spanOf(constant, today)).filter((span) => span !== undefined);
+  const unit = mode === 'day' ? 'day' : 'second';
+  const moments = [...spans.flat(), limits.minimum, limits.maximum, today + MIDNIGHT];
+  const ends = moments
+    .flatMap((moment) => (moment === undefined ? [] : endsAround(moment, unit)))
+    .filter((moment): moment is string => moment !== undefined && outsideLimits(moment, limits, '').length === 0);
+  const sorted = ['', ...[...new Set(ends)].sort()];
+  const seen = new Map<string, Span>();
+  for (const from of sorted) {
+    for (const to of sorted) {
+      if (from !== '' && to !== '' && from > to) continue;
+      const range: Span = [from, to];
+      const state = [from !== '' || to !== '', ...spans.map((span) => contains(range, span))].join();
+      if (!seen.has(state)) seen.set(state, range);
+      if (seen.size > CANDIDATE_LIMIT) return [];
+    }
+  }
+  return [...seen.values()];
 }
 
 export const model: DataTypeModel<DateRange> = {

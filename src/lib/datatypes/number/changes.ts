@@ -1,7 +1,7 @@
 import type { DataTypeChanges, RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { roundToStep, type StepRule } from '../shared/decimal.js';
 import { isGiven, isHigher, isLower, ruleChange } from '../shared/ruleChanges.js';
+import { roundToStep, type StepRule } from './steps.js';
 import { numberRules } from './form.js';
 
 /** Whether the new grid of steps misses a number of the old one. A grid starts at Minimum, otherwise at 0. */

@@ -3,14 +3,12 @@ import type { Finding } from '../../ascdata/findings.js';
 import { numberInWords } from '../../language/numbers.js';
 import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { roundToStep, type StepRule } from '../shared/decimal.js';
 import { sameBy } from '../shared/equal.js';
 import { unusable } from '../shared/unusable.js';
 import { isFiniteNumber, numberOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable } from '../shared/valueText.js';
-
-export { roundToStep } from '../shared/decimal.js';
+import { roundToStep, type StepRule } from './steps.js';
 
 /** The number rules of an element; a StepSize of 0 or less is ignored. */
 export function numberRules(element: AscElement): StepRule {

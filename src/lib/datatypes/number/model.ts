@@ -2,10 +2,10 @@ import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/finding.js';
-import { gridAround, roundToStep, type StepRule } from '../shared/decimal.js';
 import { isFiniteNumber } from '../shared/options.js';
 import { explaining } from '../shared/members.js';
 import { wrongType } from '../shared/unusable.js';
+import { gridAround, roundToStep, type StepRule } from './steps.js';
 import { check, form, numberRules } from './form.js';
 
 function checkDefinition(element: AscElement): Finding[] {

@@ -2,7 +2,8 @@ import type { Reading, TypedText } from '../../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
 import { UNREAD, waysOf } from '../shared/reading.js';
-import { numberRules, roundToStep } from './form.js';
+import { numberRules } from './form.js';
+import { roundToStep } from './steps.js';
 import { readNumber } from './text.js';
 
 /** Digits with what may stand between them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenRows, togglePicked, selectedObject, subtitle } from './selection.js';
 import { fieldText } from '../shared/valueText.js';
+import { chosenRows, togglePicked, selectedObject, subtitle } from './selection.js';
 
 const a = { Id: 1, Name: 'A', Note: 'kept' };
 const b = { Id: 2, Name: 'B' };

@@ -3,7 +3,7 @@ import type { PatternTester } from '../../ascdata/dataTypeModel.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { inContentLanguage } from '../shared/texts.js';
 import { alwaysAnswer, checkContext, codes, element } from '../shared/testing.js';
-import { model } from './model.js';
+import { isAnchored, model } from './model.js';
 
 const context = checkContext();
 const hidden = checkContext({ hidden: true });
@@ -281,5 +281,18 @@ describe('simpleText: words', () => {
       { key: 'DisplayName', source: 'Element' },
       { key: 'ValidationRegExpDescription', source: 'Digits only' }
     ]);
+  });
+});
+
+describe('an anchored pattern describes the whole text', () => {
+  it.each(['^a$', '^(a|b)$', '^a$|^b$', '^[|]$', '^\\d{3}\\\\$', '^(?=.*x).+$', '^[$]$', '^[\\]|]+$', '^a\\|b$'])(
+    '%s is anchored',
+    (pattern) => {
+      expect(isAnchored(pattern)).toBe(true);
+    }
+  );
+
+  it.each(['', 'a', '^a', 'a$', '^a|b$', '\\^a$', '^a\\$', '^a$|b', '(^a$', '[^a]$'])('%j is not', (pattern) => {
+    expect(isAnchored(pattern)).toBe(false);
   });
 });

@@ -5,14 +5,42 @@ import { finding } from '../../ascdata/finding.js';
 import { explaining, isText, listFault } from '../shared/members.js';
 import { mergeInstances } from '../shared/mergeInstances.js';
 import { countOption, instancesOf, textOption } from '../shared/options.js';
-import { isAnchored } from '../shared/pattern.js';
-import { constantTexts, textCandidates } from '../shared/textCandidates.js';
+import { constantTexts, textCandidates } from './candidates.js';
 import { DESCRIPTION, form, type TextInstance } from './form.js';
 
 const FORM = '{"Text": "…"}';
 /** What one instance looks like, and a Value. */
 const ENTRY = { expected: 'texts', example: '', form: FORM };
 const LIST = { ...ENTRY, form: `[${FORM}]` };
+
+/**
+ * Whether every alternative of a pattern begins with `^` and ends with `$`. Looks at the text of the pattern only (it is
+ * untrusted and never run here); alternatives inside of groups do not count.
+ */
+export function isAnchored(pattern: string): boolean {
+  return alternatives(pattern).every((part) => part.startsWith('^') && /(?<!\\)(?:\\\\)*\$$/.test(part.slice(-64)));
+}
+
+/** Splits at each `|` that stands outside of groups, character classes and escapes. */
+function alternatives(pattern: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let inClass = false;
+  let start = 0;
+  for (let index = 0; index < pattern.length; index++) {
+    const character = pattern[index];
+    if (character === '\\') index++;
+    else if (inClass) inClass = character !== ']';
+    else if (character === '[') inClass = true;
+    else if (character === '(') depth++;
+    else if (character === ')') depth--;
+    else if (character === '|' && depth === 0) {
+      parts.push(pattern.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, pattern.slice(start)];
+}
 
 /** Checks that the pattern compiles, will be tested, matches whole texts, and is explained. */
 function checkDefinition(element: AscElement, { patterns }: CheckContext): Finding[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortestTexts } from './textSearch.js';
+import { shortestTexts } from './candidates.js';
 
 const letters = ['a', 'b', '•'];
 /** Every text of at most this many letters. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asTyped, keepLineEnds } from './lineEnds.js';
+import { asTyped, hasCompoundCharacters, keepLineEnds } from './characters.js';
 
 describe('a text that somebody edits keeps its line ends', () => {
   it.each([
@@ -37,3 +37,13 @@ describe('a text that somebody edits keeps its line ends', () => {
     );
   });
 });
+
+it.each([
+  ['Grüße, 20 °C', false],
+  ['日本', false],
+  ['🚀', true],
+  ['👨‍👩‍👧', true],
+  ['e\u0301', true]
+])('what counts as several characters is said: %s %s', (text, several) =>
+  expect(hasCompoundCharacters(text)).toBe(several)
+);
