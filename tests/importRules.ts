@@ -153,7 +153,20 @@ export const RULES: readonly Rule[] = [
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'form', 'widget', 'editor', 'live', 'unsaved'],
+    may: [
+      'language',
+      'messages',
+      'loading',
+      'ascdata',
+      'models',
+      'ui',
+      'patterns',
+      'form',
+      'widget',
+      'editor',
+      'live',
+      'unsaved'
+    ],
     types: ['api']
   },
   // The History of a widget: the editor's form, in which past Values become unsaved changes, beside the widget as it was.

@@ -1,10 +1,11 @@
+import { loadOnce } from '../loadOnce.js';
 import type { DockName, ViewName } from './address.js';
 
-/** The views in the order of their keys, each loaded on first use. */
+/** The views in the order of their keys, each loaded on first use: once, so that all who wait for one go on together. */
 export const views = {
-  rules: () => import('./views/RulesView.svelte'),
-  map: () => import('./views/MapView.svelte'),
-  states: () => import('./views/StatesView.svelte')
+  rules: loadOnce(() => import('./views/RulesView.svelte')),
+  map: loadOnce(() => import('./views/MapView.svelte')),
+  states: loadOnce(() => import('./views/StatesView.svelte'))
 } as const satisfies Partial<Record<ViewName, () => Promise<object>>>;
 
 export type LoadedView = keyof typeof views;

@@ -82,7 +82,7 @@ test('two people in one table: each sees where the other is, a conflict is one c
   await expect(cell(page, 'Graz', 'Opens')).toHaveAccessibleName(/^Opens: 08:00/);
   await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName(/^Tables: 7, .*saved elsewhere in the meantime/);
   await page.getByRole('button', { name: '1 conflict' }).click();
-  await expect(page.getByText('admin saved “9”.')).toBeVisible();
+  await expect(page.getByText('You saved 9 in another tab or browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 value saved in 1 widget.')).toBeVisible();
