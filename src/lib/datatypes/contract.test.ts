@@ -48,13 +48,6 @@ const FORM = new Set([
 /** Every option of any DataType. */
 const OPTIONS = [...new Set(DATA_TYPE_NAMES.flatMap((name) => Object.keys(typeSchemas[name].Options)))];
 
-/** Sets of options that change how a Value is written, so that a law holds for each. */
-const variants: Partial<Record<DataTypeName, Record<string, unknown>[]>> = {
-  color: [{}, { UseRGBA: true }],
-  time: [{}, { WithSeconds: 1 }],
-  dateRange: [{}, { TimeEnabled: true }, { TimeEnabled: 1, TimeZoneEnabled: true }]
-};
-
 const hostile: unknown[] = [
   undefined,
   null,
@@ -85,8 +78,8 @@ const hostile: unknown[] = [
 ];
 
 function elementsOf(name: DataTypeName): AscElement[] {
-  const { element } = samples[name];
-  return [element, ...(variants[name] ?? [{}]).map((Options) => ({ ...element, Options }))];
+  const { element, exactForms = [{}] } = samples[name];
+  return [element, ...exactForms.map((Options) => ({ ...element, Options }))];
 }
 
 const withOptions = (element: AscElement, Options?: Record<string, unknown>): AscElement =>

@@ -19,13 +19,8 @@ describe('a choice', () => {
       ['Now', []],
       ['constructor', []],
       ['toString', ['choice-not-in-items']],
-      ['now', ['choice-not-in-items']],
       ['Now ', ['choice-not-in-items']],
-      ['Jetzt', ['choice-not-in-items']],
-      ['', ['value-missing']],
-      [0, ['value-type']],
-      [null, ['value-missing']],
-      [['Now'], ['value-type']]
+      [null, ['value-missing']]
     ])('%j: %j', (value, expected) => {
       expect(codes(model.check(value, translated, context))).toEqual(expected);
     });

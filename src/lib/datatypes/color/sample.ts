@@ -11,6 +11,7 @@ export const sample: Sample = {
   options: {
     UseRGBA: [false, true, 1]
   },
+  exactForms: [{}, { UseRGBA: true }],
   good: ['#1A2B3C', '#000000', '#FFFFFF'],
   bad: [
     ['#1a2b3c', ['value-spelling']],

@@ -15,6 +15,7 @@ export const sample: Sample = {
     TimeEnabled: [true, 0],
     TimeZoneEnabled: [true, 0]
   },
+  exactForms: [{}, { TimeEnabled: true }, { TimeEnabled: 1, TimeZoneEnabled: true }],
   good: [
     { From: '2026-11-20T00:00:00', To: '2026-11-30T00:00:00' },
     { From: '2026-11-20T00:00:00', To: '2026-11-20T00:00:00' },

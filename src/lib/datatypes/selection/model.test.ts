@@ -3,29 +3,19 @@ import { checkContext, codes, element } from '../shared/testing.js';
 import type { SelectedObject } from './form.js';
 import { model as models } from './model.js';
 
-/** The selections have one model, with a Guid in the objects or without. */
-describe.each(['spot', 'edition'] as const)('%s', (name) => {
-  const model = models[name];
+/** The selections have one model, whose objects have a Guid or not. */
+describe('a selection', () => {
+  const model = models.spot;
   const context = checkContext();
-  const guid = name === 'edition' ? { Guid: 'g' } : {};
-  const object = (Id: number, Name: string): SelectedObject => ({ Id, Name, ...guid });
+  const object = (Id: number, Name: string): SelectedObject => ({ Id, Name });
   const [berlin, vienna, other] = [object(1, 'Berlin'), object(2, 'Vienna'), object(3, 'Berlin')];
 
   describe('the Value is a list of objects with numeric Id and Name', () => {
     it.each([
-      [[berlin, vienna], true],
-      [[], true],
-      [[{ ...berlin, Unknown: [1] }], true],
       [[object(-1, '')], true],
-      [[{ ...berlin, Id: '1' }], false],
-      [[{ ...berlin, Id: 1.5 }], false],
       [[{ ...berlin, Id: null }], false],
       [[{ ...berlin, Name: 7 }], false],
-      [[{ ...guid, Id: 1 }], false],
-      [[1], false],
       [[null], false],
-      [berlin, false],
-      [null, false],
       ['', false]
     ])('%j is one: %s', (raw, expected) => {
       expect(model.read(raw, element(model.name)) !== undefined).toBe(expected);

@@ -11,6 +11,8 @@ export interface Sample {
   readonly element: AscElement;
   /** Of each option of its schema, values that differ in every way two versions can. */
   readonly options: Readonly<Record<string, readonly unknown[]>>;
+  /** Sets of options, one for each exact form of a Value, so that a law holds for each. Absent: there is one form. */
+  readonly exactForms?: readonly Options[];
   readonly good: readonly unknown[];
   readonly bad: readonly (readonly [value: unknown, codes: readonly string[], options?: Options])[];
   /** `met` is undefined where the comparison cannot be made, which is more than "not met". */

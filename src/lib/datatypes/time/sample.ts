@@ -11,6 +11,7 @@ export const sample: Sample = {
   options: {
     WithSeconds: [true, 0]
   },
+  exactForms: [{}, { WithSeconds: 1 }],
   good: ['08:30', '00:00', '23:59'],
   bad: [
     ['8:30', ['value-type']],
