@@ -1,20 +1,17 @@
 import { textKeyOf } from '../ascdata/texts/textKey.js';
 import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
 import { onUnsavedChanged } from '../unsaved/unsavedEvents.js';
-import type { StorageOwner } from '../unsaved/personalStorage.js';
-import type { UnsavedTexts, UnsavedTextsStore } from '../unsaved/unsavedTexts.js';
+import { claimTab, type Tab } from '../unsaved/openTabs.js';
+import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
+import { keptTexts, UnsavedTextsStore, type UnsavedTexts } from '../unsaved/unsavedTexts.js';
 import type { TextGrid } from './grid.svelte.js';
 import type { TextRow } from './row.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
 
-async function loadStore() {
-  const { claimTab, PersonalStorage, UnsavedTextsStore, keptTexts } = await import('./unsavedParts.js');
-  return { PersonalStorage, UnsavedTextsStore, keptTexts, tab: await claimTab() };
-}
-let ready: ReturnType<typeof loadStore> | undefined;
+let claimed: Promise<Tab> | undefined;
 
-/** Preloads what keeps edits. It must be there before anybody types, or a quick reload would lose text. */
-export const prepareKeeping = (): Promise<unknown> => (ready ??= loadStore());
+/** Claims the tab that keeps edits. It must be known before anybody types, or a quick reload would lose text. */
+export const prepareKeeping = (): Promise<unknown> => (claimed ??= claimTab());
 
 type KeptComment = NonNullable<UnsavedTexts['comments']>[number];
 type KeptText = UnsavedTexts['texts'][number] | KeptComment;
@@ -100,10 +97,10 @@ export class TextKeeper {
   }
 
   async #load(owner: StorageOwner, widgetId: number): Promise<void> {
-    const opening = (ready ??= loadStore());
+    const claiming = (claimed ??= claimTab());
     // Tabs come and go: the next keeper looks again.
-    ready = undefined;
-    const { PersonalStorage, UnsavedTextsStore, keptTexts, tab } = await opening;
+    claimed = undefined;
+    const tab = await claiming;
     if (this.#isOver) return;
     const storage = new PersonalStorage(localStorage, owner);
     const store = new UnsavedTextsStore(storage, widgetId, this.#grid.language, tab.id);

@@ -1,6 +1,7 @@
 import type { EditorData } from '../../api.js';
-import type { StorageOwner } from '../../unsaved/personalStorage.js';
-import type { UnsavedRules, UnsavedRulesStore } from '../../unsaved/unsavedRules.js';
+import { claimTab } from '../../unsaved/openTabs.js';
+import { PersonalStorage, type StorageOwner } from '../../unsaved/personalStorage.js';
+import { UnsavedRulesStore, type UnsavedRules } from '../../unsaved/unsavedRules.js';
 import type { Workspace } from '../workspace.svelte.js';
 import { testsWith } from '../ruletests/testChanges.js';
 import { changedIn, type RuleChange } from './ruleChanges.js';
@@ -39,7 +40,6 @@ export class RuleKeeper {
 
   /** Starts keeping edits in this browser, readable for their owner alone. */
   async open(owner: StorageOwner, widgetId: number): Promise<void> {
-    const { PersonalStorage, UnsavedRulesStore, claimTab } = await import('./unsavedParts.js');
     const tab = await claimTab();
     this.start(new UnsavedRulesStore(new PersonalStorage(localStorage, owner), widgetId, tab.id), tab.isOpen);
   }
