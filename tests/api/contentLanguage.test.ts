@@ -257,15 +257,13 @@ describe('deciding the language', () => {
   it('makes nobody wait, and does not fail them', async () => {
     const failed = vi.spyOn(log(), 'error').mockReturnValue();
     const store = await (await engines[0]!.place()).open();
-    let fail = (_reason: Error): void => undefined;
-    const placing = new Promise<string[]>((_, reject) => (fail = reject));
-    const language = await ContentLanguage.open(store, undefined, () => placing);
+    const placing = () => Promise.reject<string[]>(new Error('No room.'));
+    const language = await ContentLanguage.open(store, undefined, placing);
     expect(language.entered('de')).toBeUndefined();
-    fail(new Error('No room.'));
     await language.settled();
     expect(failed).toHaveBeenCalledTimes(1);
     failed.mockRestore();
-    expect(await (await ContentLanguage.open(store, undefined, () => placing)).decided()).toBe('de');
+    expect(await (await ContentLanguage.open(store, undefined, placing)).decided()).toBe('de');
     await store.close();
   });
 });

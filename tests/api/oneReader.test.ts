@@ -26,8 +26,8 @@ const utf16 = (text: string, isBig = false) => {
 /** A file, and the text that both save, or the sentence with which both refuse it. */
 const FILES: [what: string, file: string | Uint8Array, saved: string | undefined, refused?: string][] = [
   ['of the language', csv('Kopf'), 'Kopf'],
-  ['of another language', csv('Titre', 'fr'), undefined, 'in “fr”, not in “de”'],
-  ['of another language in XLIFF', xliff(segment('Titre'), 'fr'), undefined, 'in “fr”, not in “de”'],
+  ['of another language', csv('Titre', 'fr'), undefined, 'in French, not in German'],
+  ['of another language in XLIFF', xliff(segment('Titre'), 'fr'), undefined, 'in French, not in German'],
   ['of a region', csv('Kopf', 'de-AT'), 'Kopf'],
   ['of a region, with an underscore', csv('Kopf', 'de_AT'), 'Kopf'],
   ['of the language in capitals', csv('Kopf', 'DE'), 'Kopf'],

@@ -32,11 +32,8 @@ describe('the guard in front of the binding', () => {
       exec: note,
       close: () => undefined
     };
-    expect(() =>
-      guarded(raw, { commit: () => Promise.resolve() })
-        .prepare('select ?')
-        [way]([true])
-    ).toThrow(TypeError);
+    const statement = guarded(raw, { commit: () => Promise.resolve() }).prepare('select ?');
+    expect(() => statement[way]([true])).toThrow(TypeError);
     expect(reached).toEqual([]);
   });
 
