@@ -93,8 +93,11 @@ export class HistoryModel {
 
   /** Shows what was in force at an instant; sets `isTooEarly`. @param at milliseconds since 1970 */
   async asOf(at: number): Promise<void> {
+    const { chosen } = this;
     // The input has no seconds: include the whole minute.
     const answer = await this.#client.list({ until: new Date(at + 59_999).toISOString() });
+    // Somebody has gone on meanwhile.
+    if (this.chosen !== chosen) return;
     if (!answer.ok) return void (this.status = 'failed');
     const entry = answer.value.Entries[0];
     this.isTooEarly = entry === undefined;

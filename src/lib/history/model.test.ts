@@ -73,3 +73,21 @@ it('the list is the one that was asked for last, in whatever order the answers c
   await Promise.all([all, named]);
   expect(model.entries.map(({ Moment }) => Moment)).toEqual([2]);
 });
+
+it('a step that is taken while an instant is looked for stays', async () => {
+  let arrive: (Entries: readonly HistoryEntry[]) => void = () => undefined;
+  const model = new HistoryModel({
+    ...unreached,
+    list: () =>
+      new Promise((resolve) => {
+        arrive = (Entries) =>
+          resolve({ ok: true, value: { Entries, Next: null, KeptDays: 365, Pairs: [] } as History });
+      }),
+    moment: (Moment) => Promise.resolve({ ok: true, value: { Moment, At: '2026-11-20T10:00:00Z' } as Moment })
+  });
+  const looking = model.asOf(Date.parse('2026-11-20T10:00:00Z'));
+  await model.choose(5);
+  arrive([{ Moment: 9 } as HistoryEntry]);
+  await looking;
+  expect(model.moment?.Moment).toBe(5);
+});
