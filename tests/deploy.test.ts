@@ -1,8 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync
+} from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { isWithin } from '../scripts/lib/setup.mjs';
+import { temporaryFolder } from './store/temporary.js';
 
-const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const SETTINGS = [...read('docs/settings.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
 /** Not ours: Node's own, and those of the database image. */
 const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
@@ -17,13 +33,133 @@ it.each([
   expect(set.filter((name) => !SETTINGS.includes(name) && !OTHERS.includes(name))).toEqual([]);
 });
 
-it('the container, CI and .nvmrc use one version of Node', () => {
-  const wanted = read('.nvmrc').trim();
-  const used = [...`${read('Dockerfile')}${read('.github/workflows/ci.yml')}`.matchAll(/node:(\d+)/g)];
-  expect(used.length).toBeGreaterThan(1);
-  expect(used.filter(([, version]) => version !== wanted)).toEqual([]);
+interface Workflow {
+  readonly jobs: Record<string, Job>;
+}
+
+interface Job {
+  readonly uses?: string;
+  readonly strategy?: { readonly matrix: { readonly node: readonly string[] } };
+  readonly container?: { readonly image: string };
+  readonly 'timeout-minutes'?: number;
+  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
+}
+
+const FOLDER = '.github/workflows';
+const workflowOf = (file: string): Workflow => parse(read(join(FOLDER, file))) as Workflow;
+const WORKFLOWS = readdirSync(join(root, FOLDER)).map((file) => ({ file, ...workflowOf(file) }));
+const JOBS = WORKFLOWS.flatMap(({ file, jobs }) => Object.entries(jobs).map(([job, does]) => ({ file, job, ...does })));
+const STEPS = JOBS.flatMap(({ file, job, steps = [] }) => steps.map((step) => ({ file, job, ...step })));
+const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+const shipped = read('.nvmrc').trim();
+
+describe('versions of Node', () => {
+  it.each([
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['21.7.3', false],
+    ['22.12.0', false],
+    ['22.13.0', true],
+    ['23.11.0', false],
+    ['24.0.0', true],
+    ['26.13.0', true]
+  ])('%s is allowed: %s', (version, isAllowed) => expect(isWithin(version, engines.node)).toBe(isAllowed));
+
+  it('the image is built with the version of .nvmrc', () => {
+    const used = [...read('Dockerfile').matchAll(/node:(\d+)/g)].map(([, version]) => version);
+    expect(new Set(used)).toEqual(new Set([shipped]));
+  });
+
+  it('CI tries the oldest that is allowed, the one of the image, and a newer one', () => {
+    const { strategy, container } = workflowOf('ci.yml').jobs.test!;
+    const oldest = /\d+\.\d+/.exec(engines.node)?.[0];
+    expect(container?.image).toContain('matrix.node');
+    expect(strategy?.matrix.node).toEqual([oldest, shipped, expect.stringMatching(/^\d+$/)]);
+    expect(Number(strategy?.matrix.node.at(-1))).toBeGreaterThan(Number(shipped));
+  });
 });
 
-it('CI runs only .ci/run, which a contributor can run too', () => {
-  expect(read('.github/workflows/ci.yml').match(/(?<=- run: ).*/g)).toEqual(['.ci/run']);
+describe('workflows', () => {
+  const isExecutable = (file: string): boolean => {
+    try {
+      accessSync(join(root, file), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('run only programs of this repository, which a contributor can run too', () => {
+    const programs = STEPS.flatMap(({ run }) => run?.split('\n').map((line) => line.split(' ')[0]!) ?? []);
+    expect(programs).toContain('.ci/run');
+    expect(programs.filter((program) => !isExecutable(program))).toEqual([]);
+  });
+
+  it('write nothing that somebody else chose into a command', () =>
+    expect(STEPS.filter(({ run }) => run?.includes('${{'))).toEqual([]));
+
+  it('use actions by major version, and each other by a path that exists', () => {
+    const used = [...JOBS, ...STEPS].flatMap(({ uses }) => uses ?? []);
+    expect(used).toContain('actions/checkout@v4');
+    const isPinned = (one: string): boolean =>
+      one.startsWith('./') ? existsSync(join(root, one)) : /^[\w-]+\/[\w-]+@v\d+$/.test(one);
+    expect(used.filter((one) => !isPinned(one))).toEqual([]);
+  });
+
+  it('end each job in time', () =>
+    expect(JOBS.filter((job) => !job.uses && !job['timeout-minutes']).map(({ job }) => job)).toEqual([]));
+});
+
+/** A copy of a script of .ci in a folder of its own. `calls` lists what it asked of other programs, which do nothing here. */
+function inCopy(script: string, programs: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder();
+  const calls = join(folder, 'calls');
+  writeFileSync(calls, '');
+  for (const one of ['.ci', 'bin']) mkdirSync(join(folder, one));
+  copyFileSync(join(root, '.ci', script), join(folder, '.ci', script));
+  for (const [name, does] of Object.entries(programs)) {
+    const program = join(folder, 'bin', name);
+    writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "${name} $*" >> ${calls}\n${does}\n`);
+    chmodSync(program, 0o755);
+  }
+  const env = { ...process.env, CI_BASE: '', PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+  const run = (args: readonly string[] = [], more = {}) => {
+    const { status, stdout, stderr } = spawnSync(join(folder, '.ci', script), args, {
+      env: { ...env, ...more },
+      encoding: 'utf8'
+    });
+    return { status, stdout, stderr, calls: readFileSync(calls, 'utf8').split('\n').slice(0, -1) };
+  };
+  return { folder, run };
+}
+
+describe('subjects of commits in CI', () => {
+  const LONG = 'Long '.repeat(15);
+  const NOT_CHECKED = { status: 0, hasTested: true, stderr: expect.stringContaining('NOT CHECKED') as string };
+
+  /** Of a repository in which these were committed one after the other, the last two on branches that were merged. */
+  function checked(subjects: readonly string[], base = '') {
+    const { folder, run } = inCopy('run', { npm: '', 'apt-get': '' });
+    const git = (...args: string[]) => {
+      const as = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+      return execFileSync('git', [...as, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+    };
+    git('init', '--quiet');
+    const hashes = subjects.map((subject) => {
+      git('commit', '--quiet', '--allow-empty', '--message', subject);
+      return git('rev-parse', 'HEAD');
+    });
+    git('switch', '--quiet', '--create', 'other', 'HEAD~1');
+    git('commit', '--quiet', '--allow-empty', '--message', 'Add on a branch');
+    git('merge', '--quiet', '--no-ff', '--message', LONG, hashes.at(-1)!);
+    const { status, stderr, calls } = run([], { CI_BASE: base === 'first' ? hashes[0] : base });
+    return { status, stderr, hasTested: calls.includes('npm test') };
+  }
+
+  it.each([
+    ['may be short, and that of a merge long', ['First', 'Second', 'Third'], 'first', { status: 0, hasTested: true }],
+    ['fail if one is long', ['First', LONG, 'Third'], 'first', { status: 1, hasTested: false }],
+    ['of earlier commits count no more', [LONG, 'Second', 'Third'], 'first', { status: 0, hasTested: true }],
+    ['are told to be unchecked where the clone does not hold them', ['First', 'Second'], '0'.repeat(40), NOT_CHECKED]
+  ])('%s', (_what, subjects, base, expected) => expect(checked(subjects, base)).toMatchObject(expected));
 });

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { alone } from './buildLock.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const NEEDED = [20, 19];
 const installStamp = join(root, 'node_modules', '.setup-stamp');
 const buildStamp = join(root, 'build', '.stamp');
 /** Everything the build reads, except what it generates. */
@@ -27,18 +26,30 @@ const NOT_BUILD_INPUTS = new Set([
   join(root, 'src', 'lib', 'datatypes', 'validators.generated.js')
 ]);
 
-/** Progress goes to stderr, so that a command's own output stays clean. */
+/**
+ * Progress goes to stderr, so that a command's own output stays clean.
+ * @param {string} line
+ */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Ends the process with one sentence: what is wrong and what to do. */
+/**
+ * Ends the process with one sentence: what is wrong and what to do.
+ * @param {string} sentence
+ */
 export function fail(sentence) {
   say(sentence);
   process.exit(1);
 }
 
-/** Runs a program, showing its output on stderr; false when it failed or could not be started. */
+/**
+ * Runs a program, showing its output on stderr; false when it failed or could not be started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>}
+ */
 export function run(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -52,17 +63,32 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Path of a program that the install put into node_modules. */
+/**
+ * Path of a program that the install put into node_modules.
+ * @param {string} name
+ */
 export function tool(name) {
   return join(root, 'node_modules', '.bin', name);
 }
 
+/**
+ * Whether a version of Node.js is in a range of package.json, such as `^20.19.0 || >=24.0.0`.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isWithin(version, range) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return range.split(' || ').some((part) => {
+    const [fromMajor = 0, fromMinor = 0] = part.replace(/^\D+/, '').split('.').map(Number);
+    return major === fromMajor ? minor >= fromMinor : major > fromMajor && part.startsWith('>=');
+  });
+}
+
 export function ensureNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-    fail(
-      `Node.js ${NEEDED.join('.')} or newer is needed; this is ${process.versions.node}. Install it from nodejs.org.`
-    );
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { node } = process.versions;
+  if (!isWithin(node, engines.node)) {
+    fail(`Node.js ${engines.node.replaceAll('||', 'or')} is needed; this is ${node}. Install it from nodejs.org.`);
   }
 }
 
@@ -94,7 +120,7 @@ async function prepareTypes() {
 /** The build inputs as one hash: names and contents, in a fixed order. */
 function inputHash() {
   const hash = createHash('sha256');
-  const visit = (path) => {
+  const visit = (/** @type {string} */ path) => {
     if (NOT_BUILD_INPUTS.has(path) || !existsSync(path)) return;
     if (statSync(path).isDirectory()) {
       for (const name of readdirSync(path).sort()) visit(join(path, name));
@@ -115,7 +141,10 @@ export async function ensureBuild() {
   }
 }
 
-/** Runs the build after one that another process runs, if any; only a whole one counts, of what its inputs were when it began. */
+/**
+ * Runs the build after one that another process runs, if any; only a whole one counts, of what its inputs were when it began.
+ * @param {() => Promise<unknown>} build
+ */
 export async function stamped(build) {
   let hasWaited = false;
   const buildOnce = async () => {
@@ -131,7 +160,10 @@ export async function stamped(build) {
   });
 }
 
-/** Whether the last build was of these inputs. */
+/**
+ * Whether the last build was of these inputs.
+ * @param {string} wanted
+ */
 function isBuilt(wanted) {
   return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted;
 }
