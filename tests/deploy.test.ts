@@ -34,11 +34,17 @@ it.each([
 });
 
 interface Workflow {
+  readonly on: Record<string, unknown>;
+  readonly permissions: Permissions;
   readonly jobs: Record<string, Job>;
 }
 
+type Permissions = Readonly<Record<string, string>>;
+
 interface Job {
   readonly uses?: string;
+  readonly needs?: string;
+  readonly permissions?: Permissions;
   readonly strategy?: { readonly matrix: { readonly node: readonly string[] } };
   readonly container?: { readonly image: string };
   readonly 'timeout-minutes'?: number;
@@ -80,6 +86,9 @@ describe('versions of Node', () => {
 });
 
 describe('workflows', () => {
+  /** On every machine of the forge. */
+  const TOOLS = ['docker'];
+
   const isExecutable = (file: string): boolean => {
     try {
       accessSync(join(root, file), constants.X_OK);
@@ -92,7 +101,7 @@ describe('workflows', () => {
   it('run only programs of this repository, which a contributor can run too', () => {
     const programs = STEPS.flatMap(({ run }) => run?.split('\n').map((line) => line.split(' ')[0]!) ?? []);
     expect(programs).toContain('.ci/run');
-    expect(programs.filter((program) => !isExecutable(program))).toEqual([]);
+    expect(programs.filter((program) => !TOOLS.includes(program) && !isExecutable(program))).toEqual([]);
   });
 
   it('write nothing that somebody else chose into a command', () =>
@@ -108,6 +117,15 @@ describe('workflows', () => {
 
   it('end each job in time', () =>
     expect(JOBS.filter((job) => !job.uses && !job['timeout-minutes']).map(({ job }) => job)).toEqual([]));
+
+  it('publish only from the tag of a version, after everything that CI tests', () => {
+    const isReading = (permissions: Permissions) => Object.values(permissions).every((one) => one === 'read');
+    expect(WORKFLOWS.filter(({ permissions }) => !isReading(permissions))).toEqual([]);
+    const publishing = JOBS.filter(({ permissions }) => permissions && !isReading(permissions));
+    expect(publishing).toMatchObject([{ file: 'release.yml', needs: 'test' }]);
+    const { on, jobs } = workflowOf('release.yml');
+    expect([on, jobs.test]).toEqual([{ push: { tags: ['v*'] } }, { uses: `./${FOLDER}/ci.yml` }]);
+  });
 });
 
 /** A copy of a script of .ci in a folder of its own. `calls` lists what it asked of other programs, which do nothing here. */
@@ -132,6 +150,70 @@ function inCopy(script: string, programs: Readonly<Record<string, string>>) {
   };
   return { folder, run };
 }
+
+describe('a release', () => {
+  /** Docker and the forge only note what they are asked. */
+  function released(changelog: string, args: readonly string[], health = 'healthy') {
+    const docker = `case "$1" in run) echo started;; inspect) echo ${health};; esac`;
+    const { folder, run } = inCopy('release', { docker, gh: '' });
+    writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.0" }');
+    writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
+    return run(args);
+  }
+
+  const CHANGELOG = '# Changelog\n## 1.2.0, 2026-12-01\n\n### Edit\n\n- A field.\n\n## 1.1.0, 2026-11-01\n- Older.';
+  const IMAGE = 'host/Owner/Image';
+
+  it('starts the image before it is pushed, and brings its part of the changelog', () => {
+    const { status, calls } = released(CHANGELOG, ['v1.2.0', IMAGE]);
+    expect(calls).toEqual([
+      'docker build --tag host/owner/image:1.2.0 .',
+      'docker run --detach host/owner/image:1.2.0',
+      'docker inspect --format {{.State.Health.Status}} started',
+      'docker push host/owner/image:1.2.0',
+      'gh release create v1.2.0 --verify-tag --title 1.2.0 --notes ### Edit',
+      '',
+      '- A field.',
+      'docker rm --force started'
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it('without an image shows its part of the changelog, and publishes nothing', () =>
+    expect(released(CHANGELOG, ['v1.2.0'])).toMatchObject({
+      status: 0,
+      stdout: '### Edit\n\n- A field.\n',
+      calls: []
+    }));
+
+  it.each([
+    ['tag of another version', CHANGELOG, 'v1.2.1', /The tag is v1\.2\.1, but package\.json says 1\.2\.0\./],
+    [
+      'version without a date',
+      CHANGELOG.replace('2026-12-01', 'not yet released'),
+      'v1.2.0',
+      /CHANGELOG\.md has nothing/
+    ],
+    [
+      'version with nothing new',
+      '## 1.2.0, 2026-12-01\n\n## 1.1.0, 2026-11-01\n- Older.',
+      'v1.2.0',
+      /has nothing under/
+    ],
+    ['version that only starts alike', CHANGELOG.replace('1.2.0', '1.2.0-rc.1'), 'v1.2.0', /has nothing under/]
+  ])('publishes nothing of a %s', (_what, changelog, tag, said) =>
+    expect(released(changelog, [tag, IMAGE])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(said) as string,
+      calls: []
+    })
+  );
+
+  it('publishes nothing if the image does not serve', () => {
+    const { status, calls } = released(CHANGELOG, ['v1.2.0', IMAGE], 'unhealthy');
+    expect([status, calls.filter((call) => /push|gh/.test(call))]).toEqual([1, []]);
+  });
+});
 
 describe('subjects of commits in CI', () => {
   const LONG = 'Long '.repeat(15);
