@@ -1,18 +1,13 @@
-/** What a key does while a moment is shown. */
-export type Command = 'before' | 'after' | 'name' | 'frames' | 'restore' | 'now';
+import type { CommandIn } from '../ui/pressedKey.js';
 
-const KEYS: Readonly<Partial<Record<string, Command>>> = {
+/** What a key does while a moment is shown, unless characters are entered. */
+export const KEYS = {
   ArrowLeft: 'before',
   ArrowRight: 'after',
   n: 'name',
   c: 'frames',
   r: 'restore',
   Escape: 'now'
-};
+} as const;
 
-/** The command of a key press, if it is one. @param isTyping the focus is in a text field */
-export function commandOf(event: KeyboardEvent, isTyping: boolean): Command | undefined {
-  const { key, altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
-  if (isTyping || isComposing || defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
-  return KEYS[key.length === 1 ? key.toLowerCase() : key];
-}
+export type Command = CommandIn<typeof KEYS>;

@@ -1,21 +1,4 @@
-/** What a key does in the Table. */
-export type Command =
-  | 'save'
-  | 'undo'
-  | 'redo'
-  | 'search'
-  | 'keys'
-  | 'next-problem'
-  | 'find'
-  | 'edit'
-  | 'pick'
-  | 'toggle'
-  | 'release'
-  | 'fill'
-  | 'set'
-  | 'column'
-  | 'row'
-  | 'all';
+import { pressedKey, UNDO_KEYS, type CommandIn } from '../ui/pressedKey.js';
 
 /** Where an arrow leads. `'end'`: as far as possible. */
 export interface Move {
@@ -24,30 +7,31 @@ export interface Move {
   readonly extends: boolean;
 }
 
-type Keys<T> = Readonly<Partial<Record<string, T>>>;
+const ANYWHERE = { 'ctrl s': 'save', 'ctrl h': 'find', F8: 'next-problem', 'ctrl Enter': 'set' } as const;
+const OUTSIDE = { ...ANYWHERE, ...UNDO_KEYS, '/': 'search', '?': 'keys' } as const;
 
-const ANYWHERE: Keys<Command> = { 'Ctrl s': 'save', 'Ctrl h': 'find', F8: 'next-problem', 'Ctrl Enter': 'set' };
-const OUTSIDE: Keys<Command> = {
-  'Ctrl z': 'undo',
-  'Ctrl y': 'redo',
-  'Ctrl Shift z': 'redo',
-  '/': 'search',
-  '?': 'keys'
-};
-const IN_GRID: Keys<Command> = {
-  Enter: 'edit',
-  F2: 'edit',
-  'Alt ArrowDown': 'pick',
-  ' ': 'toggle',
-  Delete: 'release',
-  Backspace: 'release',
-  'Ctrl d': 'fill',
-  'Ctrl  ': 'column',
-  'Shift  ': 'row',
-  'Ctrl a': 'all'
-};
+/** What a key does in the Table: where characters are entered, in the grid, and elsewhere. */
+export const KEYS = {
+  typing: ANYWHERE,
+  grid: {
+    ...OUTSIDE,
+    Enter: 'edit',
+    F2: 'edit',
+    'alt ArrowDown': 'pick',
+    ' ': 'toggle',
+    Delete: 'release',
+    Backspace: 'release',
+    'ctrl d': 'fill',
+    'ctrl  ': 'column',
+    'shift  ': 'row',
+    'ctrl a': 'all'
+  },
+  elsewhere: OUTSIDE
+} as const;
 
-const MOVES: Keys<Pick<Move, 'rows' | 'columns'>> = {
+export type Command = CommandIn<typeof KEYS.grid>;
+
+const MOVES: Readonly<Record<string, Pick<Move, 'rows' | 'columns'>>> = {
   ArrowUp: { rows: -1, columns: 0 },
   ArrowDown: { rows: 1, columns: 0 },
   ArrowLeft: { rows: 0, columns: -1 },
@@ -56,44 +40,16 @@ const MOVES: Keys<Pick<Move, 'rows' | 'columns'>> = {
   PageDown: { rows: 'page', columns: 0 },
   Home: { rows: 0, columns: 'start' },
   End: { rows: 0, columns: 'end' },
-  'Ctrl Home': { rows: 'start', columns: 'start' },
-  'Ctrl End': { rows: 'end', columns: 'end' },
-  'Ctrl ArrowUp': { rows: 'start', columns: 0 },
-  'Ctrl ArrowDown': { rows: 'end', columns: 0 },
-  'Ctrl ArrowLeft': { rows: 0, columns: 'start' },
-  'Ctrl ArrowRight': { rows: 0, columns: 'end' }
+  'ctrl Home': { rows: 'start', columns: 'start' },
+  'ctrl End': { rows: 'end', columns: 'end' },
+  'ctrl ArrowUp': { rows: 'start', columns: 0 },
+  'ctrl ArrowDown': { rows: 'end', columns: 0 },
+  'ctrl ArrowLeft': { rows: 0, columns: 'start' },
+  'ctrl ArrowRight': { rows: 0, columns: 'end' }
 };
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
-  readonly isComposing?: boolean;
-};
-
-/** The command of a key press, if it is one. @param where in the grid, in a text field, or elsewhere */
-export function commandOf(event: Pressed, where: 'grid' | 'typing' | 'elsewhere'): Command | undefined {
-  if (event.isComposing) return undefined;
-  const pressed = pressedKey(event);
-  if (ANYWHERE[pressed]) return ANYWHERE[pressed];
-  if (where === 'typing') return undefined;
-  return OUTSIDE[pressed] ?? (where === 'grid' ? IN_GRID[pressed] : undefined);
-}
 
 /** Where a key press in the grid leads. Shift extends the selection. */
-export function moveOf(event: Pressed): Move | undefined {
-  const found = MOVES[pressedKey({ ...keysOf(event), shiftKey: false })];
+export function moveOf(event: Parameters<typeof pressedKey>[0]): Move | undefined {
+  const found = MOVES[pressedKey(event).replace('shift ', '')];
   return found && { ...found, extends: event.shiftKey };
-}
-
-const keysOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Pressed => ({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey
-});
-
-/** A key press by name: `Ctrl Shift z`. Shift counts only if it does not change the character. */
-function pressedKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string {
-  const ctrl = ctrlKey || metaKey ? 'Ctrl ' : '';
-  const shift = shiftKey && (ctrl || key.length > 1 || key === ' ') ? 'Shift ' : '';
-  return `${ctrl}${shift}${altKey ? 'Alt ' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
 }

@@ -1,8 +1,8 @@
-import { isTyping } from '../editor/keys.js';
-import { commandOf, moveOf, type Command } from './keys.js';
+import { KEYS, moveOf, type Command } from './keys.js';
 import type { Cell } from './model.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
 import { isDialogOpen } from '../ui/openDialog.js';
+import { commandOf, isTyping } from '../ui/pressedKey.js';
 
 /** What the page of the Table does for its commands. */
 export interface TableHost {
@@ -60,7 +60,7 @@ export function tableCommands(host: TableHost) {
   function keydown(event: KeyboardEvent): void {
     if (event.defaultPrevented || isDialogOpen()) return;
     const isGrid = event.target instanceof Element && event.target.id === 'table';
-    const command = commandOf(event, isGrid ? 'grid' : isTyping(event.target) ? 'typing' : 'elsewhere');
+    const command = commandOf<Command>(event, KEYS[isGrid ? 'grid' : isTyping(event.target) ? 'typing' : 'elsewhere']);
     const move = isGrid && !command ? moveOf(event) : undefined;
     if (move) session.go(move);
     // Typing starts an edit: the character goes into the input.

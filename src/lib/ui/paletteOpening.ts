@@ -1,4 +1,5 @@
 import { isDialogOpen } from './openDialog.js';
+import { pressedKey } from './pressedKey.js';
 
 const OPENING = 'ascdata:palette';
 
@@ -8,7 +9,7 @@ export const openPalette = (): boolean => document.dispatchEvent(new CustomEvent
 /** Calls `open` whenever somebody asks for the palette, until the returned function is called. */
 export function onPalette(open: () => void): () => void {
   const keydown = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    if (pressedKey(event) !== 'ctrl k') return;
     event.preventDefault();
     if (!isDialogOpen()) open();
   };

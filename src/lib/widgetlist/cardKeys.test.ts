@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardCommand, mountedFor, nextCard, PORTION } from './cardKeys.js';
+import { mountedFor, nextCard, PORTION } from './cardKeys.js';
 
 /** Tops of this many cards in this many columns. */
 const grid = (cards: number, columns: number) =>
@@ -52,30 +52,4 @@ describe('cards that are not mounted yet', () => {
 
   it('those that are mounted stay, also where a search leaves fewer', () =>
     expect(mountedFor('End', 3, PORTION, 5)).toBe(PORTION));
-});
-
-describe('keys on a card', () => {
-  const press = (key: string, held = {}) => ({
-    key,
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    repeat: false,
-    ...held
-  });
-  it.each([
-    [press('Delete'), 'remove'],
-    [press('F2'), 'rename'],
-    [press('c'), 'copy'],
-    [press('m'), 'move'],
-    [press('ContextMenu'), 'menu'],
-    [press('F10', { shiftKey: true }), 'menu'],
-    [press('c', { ctrlKey: true }), undefined],
-    [press('C'), 'copy'],
-    [press('M'), 'move'],
-    [press('C', { shiftKey: true }), undefined],
-    [press('Delete', { repeat: true }), undefined],
-    [press('constructor'), undefined]
-  ])('%j means %s', (event, command) => expect(cardCommand(event)).toBe(command));
 });

@@ -1,26 +1,25 @@
+import { commandOf, type CommandIn } from '../ui/pressedKey.js';
+
 /** What a key means on a card. */
-export type CardCommand = 'menu' | 'copy' | 'move' | 'rename' | 'remove' | 'select';
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
-
-const PLAIN: Readonly<Record<string, CardCommand>> = {
-  contextmenu: 'menu',
-  delete: 'remove',
-  f2: 'rename',
+export const KEYS = {
+  ContextMenu: 'menu',
+  'shift F10': 'menu',
+  Delete: 'remove',
+  F2: 'rename',
   c: 'copy',
   v: 'copy',
   m: 'move'
-};
+} as const;
+
+export type CardCommand = CommandIn<typeof KEYS> | 'select';
 
 /**
- * The command of a key press on a card, if it is one. Key repeats are ignored: the focus is already on the next card. Caps Lock
- * capitalises letters.
+ * The command of a key press on a card, if it is one. Key repeats are ignored: the focus is already on the next card. So is Shift with a
+ * letter; Caps Lock capitalises it, too.
  */
-export function cardCommand(event: Pressed): CardCommand | undefined {
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;
-  if (event.shiftKey) return key === 'f10' ? 'menu' : undefined;
-  return Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
+export function cardCommand(event: KeyboardEvent): CardCommand | undefined {
+  const isCapital = event.shiftKey && event.key.length === 1;
+  return event.repeat || isCapital ? undefined : commandOf(event, KEYS);
 }
 
 /** Cards mounted at first, and added each time the end comes near. */
