@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { KEYS as conditions } from '../src/lib/conditions/keys.js';
 import { KEYS as editor } from '../src/lib/editor/keys.js';
@@ -65,6 +68,15 @@ it.each<[string, Partial<KeyboardEvent>, string]>([
   ['AltGr', { key: '@', code: 'KeyQ', ctrlKey: true, altKey: true }, 'ctrl alt KeyQ']
 ])('%s has one name on every keyboard', (_, event, name) => {
   expect(pressedKey(press('', event))).toBe(name);
+});
+
+it('only the name of a key press tells whether characters are composed', () => {
+  const root = fileURLToPath(new URL('../src/', import.meta.url));
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(ts|svelte)$/.test(file)
+  );
+  const asking = sources.filter((file) => /isComposing|keyCode/.test(readFileSync(join(root, file), 'utf8')));
+  expect(asking).toEqual(['lib/ui/pressedKey.ts']);
 });
 
 it('a key that no table has is no command, whatever its name', () => {

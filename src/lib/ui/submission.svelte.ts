@@ -1,4 +1,5 @@
 import type { Problem } from '../client/problem.js';
+import { pressedKey } from './pressedKey.js';
 
 /** Runs a dialog's action, one at a time, and keeps its error sentence. */
 export class Submission {
@@ -19,7 +20,7 @@ export class Submission {
 
 /** Sends the form of a field with Ctrl+Enter. */
 export function submitByKey(event: KeyboardEvent & { currentTarget: HTMLInputElement | HTMLTextAreaElement }): void {
-  if (event.key !== 'Enter' || event.isComposing || !(event.ctrlKey || event.metaKey)) return;
+  if (pressedKey(event) !== 'ctrl Enter') return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
