@@ -66,12 +66,8 @@ export async function loadFormEditing(id: number, language: MessageLanguage, sen
   return { DraftEditing, Preview, preview, ...loaded };
 }
 
-/** What both ways of editing a draft need: the draft, its texts, and the question before leaving. */
+/** What both ways of editing a draft need: the draft and its texts. */
 export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
-  const [{ default: Question }, texts, answer] = await Promise.all([
-    import('../ui/LeaveDialog.svelte'),
-    loadTexts('drafts', language),
-    draftClient(id, send).read()
-  ]);
-  return { Question, texts, answer };
+  const [texts, answer] = await Promise.all([loadTexts('drafts', language), draftClient(id, send).read()]);
+  return { texts, answer };
 }
