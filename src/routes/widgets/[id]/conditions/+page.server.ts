@@ -1,16 +1,7 @@
-import type { ServerLoadEvent } from '@sveltejs/kit';
-import { pageData } from '$lib/server/platform/http/pageLoad.js';
-import { idOf } from '$lib/server/platform/http/query.js';
 import { app } from '$lib/server/app/currentApp.js';
+import { editorData, widgetPage } from '../widgetPage.server.js';
 
-export const load = ({ params, locals }: ServerLoadEvent) =>
-  pageData(
-    locals,
-    async (actor) => {
-      const { people, widgets } = app();
-      const id = idOf(params.id);
-      const editor = await widgets.editorData(actor, people.bearers.of(locals), id);
-      return { editor, ...(await widgets.conditionFiles(actor, id)) };
-    },
-    (actor) => app().trash.noteOn(actor, idOf(params.id))
-  );
+export const load = widgetPage(async (actor, id, locals) => ({
+  ...(await editorData(actor, id, locals)),
+  ...(await app().widgets.conditionFiles(actor, id))
+}));

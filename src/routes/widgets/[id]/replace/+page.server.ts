@@ -1,21 +1,13 @@
-import type { ServerLoadEvent } from '@sveltejs/kit';
-import { pageData } from '$lib/server/platform/http/pageLoad.js';
-import { idOf } from '$lib/server/platform/http/query.js';
 import { app } from '$lib/server/app/currentApp.js';
+import { widgetPage } from '../widgetPage.server.js';
 
-export const load = ({ params, locals }: ServerLoadEvent) =>
-  pageData(
-    locals,
-    async (actor) => {
-      const id = idOf(params.id);
-      const { replacements, widgets } = app();
-      const [versions, affected] = [await replacements.versions(actor, id), await replacements.affected(actor, id)];
-      return {
-        versions,
-        affected,
-        folder: await replacements.folderOf(actor, id),
-        widget: await widgets.summary(actor, id)
-      };
-    },
-    (actor) => app().trash.noteOn(actor, idOf(params.id))
-  );
+export const load = widgetPage(async (actor, id) => {
+  const { replacements, widgets } = app();
+  const [versions, affected] = [await replacements.versions(actor, id), await replacements.affected(actor, id)];
+  return {
+    versions,
+    affected,
+    folder: await replacements.folderOf(actor, id),
+    widget: await widgets.summary(actor, id)
+  };
+});
