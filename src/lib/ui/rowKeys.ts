@@ -1,6 +1,6 @@
 /**
- * What the three inputs over a list share, with `Rows`: Combobox, the panel of a picker, and the palette. Each keeps its own input: the first
- * has one value and opens over the page, the second pages through a catalogue in a dialog and selects several, the third runs a command.
+ * What lists share. The three inputs over one, Combobox, the panel of a picker and the palette, each keep their own input: the first has one
+ * value and opens over the page, the second pages through a catalogue in a dialog and selects several, the third runs a command.
  */
 
 /** The row a key leads to in a list of `total` rows, of which `page` fit in view; undefined: not a key that moves. */
