@@ -33,7 +33,7 @@ export async function restoreCommand(args: readonly string[], io: Io): Promise<n
   const from = folderOf(values.from, positionals, 'What from? ascdata restore --from <folder of a backup>');
   if (!values['without-manifest'] && existsSync(join(from, 'store.db')) && !isBackup(from)) {
     io.err(
-      `ascdata: ${from} has no backup.manifest: it is half a backup, a data folder, or a backup of an earlier version. To restore it without that check, add --without-manifest.\n`
+      `ascdata: ${from} has no backup.manifest: it is half a backup or a data folder. To restore it without that check, add --without-manifest.\n`
     );
     return 1;
   }

@@ -58,7 +58,7 @@ export async function copyStore(
       opened.push(source);
       if (source.engine.name === 'sqlite') await demandSoundSource(source);
       // With the same schema version, so that nothing has to be migrated.
-      const wanted = await appliedMigrations(source.db);
+      const wanted = new Set((await appliedMigrations(source.db)).keys());
       const target = await open(to, (folder, url) => openStore(folder, url, { use: 'fill', wanted }));
       opened.push(target);
       return await moveStore(source, target, progress(io));

@@ -87,7 +87,7 @@ ${LANGUAGE_HELP}
   ascdata restore --from <folder of a backup>
       Compares a backup with its manifest, copies it into the empty place that DATABASE_URL or DATA_DIR names, and checks it.
       No server may use that place. Broken off, it goes on where it was when it is run again.
-      --without-manifest     restores a folder that has none, such as a backup of an earlier version
+      --without-manifest     restores a folder that has none, such as a copied data folder
 
   ascdata move --from <folder | postgres://...> --to <folder | postgres://...>
       Copies a whole store into an empty place and compares both. No server may use either of them. Broken off, it goes on

@@ -10,7 +10,7 @@ import { ask, sample, serve, upload, type Server } from '../api/harness.js';
 import { builtCommand } from '../cli/built.js';
 import { command } from './commands.js';
 import { dropDatabase, freshDatabase } from './databases.js';
-import { engines, environmentOf } from './engines.js';
+import { addMigration, engines, environmentOf } from './engines.js';
 import { installedTools } from './server.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -192,13 +192,10 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
   });
 
   it('of an older version can be restored, and the next start brings it up to date', async () => {
-    const older = new Set(migrations.slice(0, -1).map(({ number }) => number));
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const made = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: older });
-    await made.close();
+    const place = await engine.place();
     const backup = join(temporaryFolder(), 'backup');
-    expect(await command({ ...place, folder }, 'backup', '--to', backup)).toMatchObject({ code: 0 });
+    addMigration();
+    expect(await command(place, 'backup', '--to', backup)).toMatchObject({ code: 0 });
     const restored = { ...(await engine.place('empty')), folder: join(temporaryFolder(), 'restored') };
     expect(await command(restored, 'restore', '--from', backup)).toMatchObject({ code: 0 });
     const store = await openStore(restored.folder, restored.databaseUrl);

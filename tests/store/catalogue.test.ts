@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import type { Kysely } from 'kysely';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueQuery } from '../../src/lib/api.js';
 import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../../src/lib/server/demo/insert.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { CatalogueService } from '../../src/lib/server/catalogue/catalogue.js';
-import { up } from '../../src/lib/server/platform/store/migrations/0016_search_words.js';
 import { nameKey } from '../../src/lib/server/platform/store/nameKey.js';
 import type { ObjectRow } from '../../src/lib/server/platform/store/schema.js';
-import { searchKey } from '../../src/lib/server/platform/store/searchKey.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { runs } from '../laws.js';
 import { actorWith, administrator } from '../rights/actors.js';
@@ -112,22 +109,6 @@ describe.each(engines)('a search of the catalogue on $name', (engine) => {
     const all = rows.filter((row) => row.kind === 'media' && fits(row));
     expect(all.length).toBeGreaterThan(0);
     expect((await found(store, { kind: 'media', ...query })).total).toBe(all.length);
-  });
-});
-
-describe.each(engines)('the catalogue on $name', (engine) => {
-  it('makes objects searchable that are older than the search', async () => {
-    const store = await filled(engine, onTestFinished);
-    if (engine.name === 'sqlite') await store.db.schema.dropIndex('objects_by_name').execute();
-    await store.db.schema.alterTable('objects').dropColumn('search_key').execute();
-    const before = ['kind', 'name_key', 'id', 'template', 'group_id', 'lineage'];
-    if (engine.name === 'sqlite') {
-      await store.db.schema.createIndex('objects_by_name').on('objects').columns(before).execute();
-    }
-    await up(store.db as unknown as Kysely<unknown>, store.engine);
-    const all = await store.db.selectFrom('objects').selectAll().execute();
-    expect(all).toHaveLength(rows.length);
-    expect(all.filter((row) => row.search_key !== searchKey(row))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
+import { migrations, type Migration } from '../../src/lib/server/platform/store/migrations/index.js';
 import { openStore, type OpenOptions } from '../../src/lib/server/platform/store/openStore.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
@@ -105,6 +106,25 @@ export async function migrateFolder(folder: string): Promise<void> {
   const db = openSqlite(file);
   await db.updateTable('facts').set({ value: randomUUID() }).where('name', '=', 'store-id').execute();
   await db.destroy();
+}
+
+/**
+ * Until the test ends this version has one migration more than the stores that are there: `variants` get a column `later`.
+ * Places with tables are to be made before.
+ */
+export function addMigration(): void {
+  const all = migrations as Migration[];
+  const later: Migration = {
+    number: Math.max(...all.map(({ number }) => number)) + 1,
+    name: 'later',
+    up: (db, { text }) =>
+      db.schema
+        .alterTable('variants')
+        .addColumn('later', text, (column) => column.notNull().defaultTo('new'))
+        .execute()
+  };
+  all.push(later);
+  onTestFinished(() => void all.splice(all.indexOf(later), 1));
 }
 
 /** The environment of an app with its store at a place. */

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/lib/server/platform/store/fileStore.js';
 import { openStore } from '../../src/lib/server/platform/store/openStore.js';
+import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { onFiles, storeFailureOf } from '../../src/lib/server/platform/store/failures.js';
 import { migrateFolder } from './engines.js';
@@ -146,6 +147,30 @@ describe('a start', () => {
     for (let round = 0; round < 2; round++) await started(folder);
     writeFileSync(join(folder, 'store.db'), older);
     expect(await started(folder)).toBe('ready');
+  });
+
+  it('after a kill in the middle of a write without a log finds what was saved before', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    const store = await openStore(folder, undefined, { use: 'fill' });
+    await save(store, 'first');
+    await store.close();
+    const db = openSqlite(join(folder, 'store.db'));
+    const left = await db.connection().execute(async (connection) => {
+      await sql`pragma journal_mode = delete`.execute(connection);
+      // What does not fit into the cache is written at once.
+      await sql`pragma cache_size = 2`.execute(connection);
+      await sql`begin immediate`.execute(connection);
+      await connection
+        .insertInto('facts')
+        .values({ name: 'second', value: 'begun'.repeat(100_000) })
+        .execute();
+      return leftBy(folder);
+    });
+    await db.destroy();
+    expect(statSync(join(left, 'store.db-journal')).size).toBeGreaterThan(0);
+    const again = await openStore(left);
+    expect([await isSaved(again, 'first'), await isSaved(again, 'second')]).toEqual([true, false]);
+    await again.close();
   });
 
   it('after a kill while somebody was reading the store does not mistake it for another one', async () => {

@@ -61,14 +61,6 @@ describe('migrations', () => {
     expect(tables.map(({ name }) => name)).toEqual([]);
     await db.destroy();
   });
-
-  it('refuse a store of a newer version', async () => {
-    const folder = temporaryFolder();
-    const store = await openStore(folder);
-    await store.db.insertInto('migrations').values({ number: 1000, name: 'future', applied_at: '' }).execute();
-    await store.close();
-    await expect(openStore(folder)).rejects.toThrow('written by a newer version');
-  });
 });
 
 describe('a full disk', () => {

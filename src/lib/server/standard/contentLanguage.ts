@@ -2,7 +2,7 @@ import { isMessageLanguage, type MessageLanguage } from '../../language/language
 import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
 
-/** Fact row that stores the language. A migration sets it for stores of older versions. */
+/** Fact row that stores the language. */
 const FACT = 'content-language';
 /** Maximum wait for installing widgets. */
 const PATIENCE_MILLISECONDS = 3_000;

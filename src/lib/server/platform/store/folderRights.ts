@@ -5,8 +5,8 @@ const FILES = ['store.db', 'store.db-wal', 'store.db-shm', 'lock.db', 'lock.db-j
 const CONTENTS = 'files';
 
 /**
- * Makes a data folder and its contents private to their owner, including folders of earlier versions: they contain sessions,
- * hashes and secrets. A folder that also holds other files keeps its permissions, because others may need them.
+ * Makes a data folder and its contents private to their owner, also one that was made by hand: they contain sessions, hashes
+ * and secrets. A folder that also holds other files keeps its permissions, because others may need them.
  */
 export function keepPrivate(folder: string): void {
   mkdirSync(join(folder, CONTENTS), { recursive: true, mode: 0o700 });

@@ -38,6 +38,7 @@ export async function openFolder(folder: string, use: Use, wanted?: ReadonlySet<
     demandNoBackup(folder);
     const found = inspectFolder(folder, lock.marks);
     const file = join(folder, 'store.db');
+    if (found.isThere) await demandOurs(file);
     makePrivate(file);
     keepPrivate(folder);
     let places: IntactFiles | undefined;
@@ -79,6 +80,16 @@ export async function readFolder(folder: string, use: Use): Promise<Opened> {
     await db?.destroy();
     lock?.release();
     throw startErrorOf(folder, error);
+  }
+}
+
+/** Before anything is changed: a store of another version is left as it is. @throws StartError */
+async function demandOurs(file: string): Promise<void> {
+  const db = openSqlite(file, { isReading: true });
+  try {
+    if (await hasTables(db)) demandKnown(await appliedMigrations(db));
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -3,6 +3,7 @@ import type { Engine } from './engine.js';
 import { migrations as ours, type Migration } from './migrations/index.js';
 import type { Database, Tables } from './schema.js';
 import { StartError } from '../startError.js';
+import { TOO_OLD } from './startErrors.js';
 
 /** An arbitrary number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_236_454_101;
@@ -11,7 +12,7 @@ const MIGRATION_LOCK = 7_236_454_101;
  * Migrates the database to the newest schema in one transaction: all missing migrations or none. A second process that starts
  * at the same time waits for the first and then has nothing to do.
  * @param wanted numbers of the migrations to apply; left out: all
- * @throws StartError if the database was written by a newer version of the product
+ * @throws StartError if the database was written by a newer version of the product, or by one before the first release
  */
 export async function migrate(
   db: Database,
@@ -40,15 +41,18 @@ export async function migrate(
   });
 }
 
-/** The numbers of the migrations applied to a store. */
-export async function appliedMigrations(db: Database): Promise<ReadonlySet<number>> {
-  const rows = await db.selectFrom('migrations').select('number').execute();
-  return new Set(rows.map((row) => row.number));
+/** The names of the migrations applied to a store, by their numbers. */
+export async function appliedMigrations(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('migrations').select(['number', 'name']).execute();
+  return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
-/** @throws StartError for a migration of a newer version of the product */
-export function demandKnown(applied: ReadonlySet<number>, migrations: readonly Migration[] = ours): void {
-  if ([...applied].every((number) => migrations.some((migration) => migration.number === number))) return;
+/** @throws StartError for the migrations of a newer version of the product, or of one before the first release */
+export function demandKnown(applied: ReadonlyMap<number, string>, migrations: readonly Migration[] = ours): void {
+  const [first] = migrations;
+  // Before, the first migration had another name, and others followed that are now part of the first.
+  if (applied.size > 0 && applied.get(first?.number ?? 0) !== first?.name) throw new StartError(TOO_OLD);
+  if ([...applied.keys()].every((number) => migrations.some((migration) => migration.number === number))) return;
   throw new StartError('The store was written by a newer version of this product. Start that version instead.');
 }
 

@@ -1,4 +1,6 @@
 // Opens SQLite for Kysely, which hides the difference from PostgreSQL in most queries.
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import Libsql from 'libsql';
 import AsyncLibsql from 'libsql/promise';
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
@@ -21,7 +23,9 @@ export interface SqliteOptions {
  * @throws with SQLite's `code` (SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_FULL …)
  */
 export function openSqlite(file: string, { demandPlace, isReading = false }: SqliteOptions = {}): Kysely<Tables> {
-  const raw = new Libsql(file);
+  // Read-only, it does not even fold the log of a killed process. But only a writer can roll back what a journal has left.
+  const isFixed = isReading && !existsSync(`${file}-journal`);
+  const raw = new Libsql(isFixed ? `${pathToFileURL(file).href}?mode=ro` : file);
   try {
     // First, so that the other statements wait for a second process instead of failing.
     raw.prepare(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`).all();

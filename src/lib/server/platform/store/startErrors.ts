@@ -4,6 +4,10 @@ import { codeOf, StoreError, storeFailureOf } from './failures.js';
 /** What to do if a store is lost or damaged; docs/operating.md has the details. */
 export const RESTORE = 'restore a backup into an empty folder with “ascdata restore --from <backup>”';
 
+/** Nothing is changed on the way to it. */
+export const TOO_OLD =
+  'The store was made by a version before 0.1.0, which this version cannot open; it is left as it was: export its widgets with that version, or start with a new data folder or an empty database.';
+
 /** The error that ends the start. */
 export function startErrorOf(folder: string, error: unknown): unknown {
   if (error instanceof StartError) return error;

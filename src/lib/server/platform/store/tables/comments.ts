@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0034_comments. */
 export interface CommentTables {
   setting_comments: SettingCommentsTable;
 }

@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row type of 0009_dashboards and 0018_trash_search. */
 export interface DashboardsTable {
   id: Generated<number>;
   /** null: shared by everybody. */
@@ -20,7 +19,7 @@ export interface DashboardsTable {
   deleted_key: string | null;
 }
 
-/** Row type of 0015_trash: which widgets are on which dashboard, according to its tiles. */
+/** Which widgets are on which dashboard, according to its tiles. */
 export interface DashboardWidgetsTable {
   dashboard_id: number;
   widget_id: number;

@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0032_drafts, 0040_draft_bearers, 0041_guest_comments and 0042_draft_sizes. */
 export interface DraftTables {
   drafts: DraftsTable;
   draft_values: DraftValuesTable;

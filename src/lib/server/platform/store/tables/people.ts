@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Users, permissions, sessions, keys. Each row type belongs to the migration of the same name. */
+/** Users, permissions, sessions, keys. */
 export interface PeopleTables {
   users: UsersTable;
   user_permissions: UserPermissionsTable;
@@ -42,7 +42,7 @@ export interface UserPermissionsTable {
   level: 'read' | 'write';
 }
 
-/** Permission of a user for the texts of widgets in one language. Row type of 0019_texts. */
+/** Permission of a user for the texts of widgets in one language. */
 export interface UserLanguagesTable {
   user_id: number;
   /** Canonical, as from `Intl.getCanonicalLocales`. */

@@ -1,4 +1,4 @@
-/** A browser's picture of a widget, by content. The bytes are in the file store. Row types of 0005_pictures. */
+/** A browser's picture of a widget, by content. The bytes are in the file store. */
 export interface PicturesTable {
   /** Hash over package, Values, size, kind and the version of the renderer. */
   key: string;

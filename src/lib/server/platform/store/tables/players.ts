@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Messages to players, updates, play times. Each row type belongs to the migration of the same name. */
+/** Messages to players, updates, play times. */
 export interface PlayerTables {
   messages: MessagesTable;
   updates: UpdatesTable;

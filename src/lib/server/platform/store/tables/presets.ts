@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0030_presets. */
 export interface PresetTables {
   presets: PresetsTable;
 }

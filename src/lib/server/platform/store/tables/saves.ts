@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0027_history, 0028_save_origins, 0029_kept_moments, 0031_changed_elements, 0036_named_origins and 0037_saves_by_elements. */
 export interface SaveTables {
   value_saves: ValueSavesTable;
   saved_values: SavedValuesTable;

@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0024_steps. */
 export interface StepTables {
   steps: StepsTable;
 }

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Texts that are translated beside the package. Row types of 0019_texts and 0021_glossary. */
+/** Texts that are translated beside the package. */
 export interface TextTables {
   texts: TextsTable;
   text_events: TextEventsTable;

@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0010_widgetgroups, 0011_replace and 0015_trash. */
 export interface WidgetTables {
   widget_groups: WidgetGroupsTable;
   template_versions: TemplateVersionsTable;
