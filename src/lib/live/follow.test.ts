@@ -54,6 +54,19 @@ describe('a live stream that is followed', () => {
     live.close();
   });
 
+  it('tells who follows a widget later what is known of its folder, until it is refused', async () => {
+    const first = followed(`event: folder\ndata: {"Id":1,"Folder":"mine"}\n\n`);
+    await pass(1000);
+    first.live.close();
+    const folder = { kind: 'folder', id: 1, folder: { name: 'mine', problem: null, found: [], more: 0 } };
+    expect(first.events).toEqual([folder]);
+    const later = followed(403);
+    expect(later.events).toEqual([folder]);
+    await pass(1000);
+    later.live.close();
+    expect(followed().events).toEqual([]);
+  });
+
   it('refused with 401 waits until it is told to try again', async () => {
     const { live, sent, states } = followed(401);
     await pass(600_000);

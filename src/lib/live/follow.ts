@@ -46,7 +46,13 @@ interface Refusal {
 
 const REFUSED: Readonly<Record<number, LiveState>> = { 401: 'signed-out', 403: 'forbidden', 404: 'gone' };
 
-/** Follows saves across reconnects, without gaps or duplicates. */
+/** By widget: what was last heard of its folder. */
+const folders = new Map<number, LiveEvent>();
+
+/**
+ * Follows saves across reconnects, without gaps or duplicates. What is known of the folder of a widget comes at once, so that a screen
+ * that takes the place of another looks like it from its first frame.
+ */
 export function follow(options: FollowOptions): Followed {
   return new Following(options);
 }
@@ -67,6 +73,10 @@ class Following implements Followed {
     this.#hear(globalThis.window, 'online', () => this.retry());
     this.#hear(globalThis.window, 'offline', () => this.#connection?.abort());
     this.#hear(globalThis.document, 'visibilitychange', () => this.#look());
+    for (const id of options.ids) {
+      const folder = folders.get(id);
+      if (folder) options.onevent(folder);
+    }
     this.#look();
     if (!this.#isHidden()) this.retry();
     else this.#turn('resting');
@@ -125,6 +135,7 @@ class Following implements Followed {
 
   #refused(state: LiveState): void {
     this.#turn(state);
+    for (const id of this.#options.ids) folders.delete(id);
     if (state === 'signed-out') return;
     // A reader told that they are gone knows nothing of them: everything is sent again then.
     this.#known = undefined;
@@ -163,6 +174,7 @@ class Following implements Followed {
   #take({ name, data, id }: ServerEvent): void {
     if (id !== undefined) this.#known = id;
     const event = liveEventOf(name, JSON.parse(data) as WidgetEvent);
+    if (event?.kind === 'folder') folders.set(event.id, event);
     if (event) this.#options.onevent(event);
   }
 }

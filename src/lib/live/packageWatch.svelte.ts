@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
 import type { FolderNews, LiveEvent } from './follow.js';
@@ -10,8 +11,8 @@ const REFUSED: ReadonlySet<number> = new Set([401, 403, 404]);
 export interface PackageWatchOptions {
   /** The widget as the screen shows it. */
   readonly shown: { readonly Id: number; readonly PackageId: number; readonly Version: number };
-  /** Opens the new package; what is unsaved must be kept then. */
-  reload(): void;
+  /** Opens the new package; what is unsaved must be kept then. Resolves once it is shown, or could not be. */
+  reload(): Promise<void>;
   /** Whether it may do so by itself: nothing would be lost. */
   mayReload(): boolean;
   readonly send?: typeof fetch;
@@ -42,7 +43,7 @@ export class PackageWatch {
   }
 
   reload(): void {
-    this.#options.reload();
+    void this.#options.reload();
   }
 
   /** The screen shows another package: looks whether that is the newest. */
@@ -66,11 +67,16 @@ export class PackageWatch {
       return;
     }
     this.#version = Math.max(this.#version, answer.value.Version);
-    if (answer.value.Package === shown.PackageId || this.replaced) return;
-    this.replaced = true;
+    const isShown = (): boolean => this.#isOver || answer.value.Package === this.#options.shown.PackageId;
+    if (isShown() || this.replaced) return;
     // Who saves in the folder works on this widget; a replacement by somebody else is announced first.
-    if (this.folder === undefined) return;
-    if (!isUntouched()) await untouched();
-    if (!this.#isOver && this.replaced && this.#options.mayReload()) this.reload();
+    const opensItself = this.folder !== undefined;
+    // What is opened at once needs no notice, which would come only to go.
+    this.replaced = !opensItself || !isUntouched() || !this.#options.mayReload();
+    if (opensItself && !isUntouched()) await untouched();
+    if (!opensItself || isShown() || !this.#options.mayReload()) return;
+    await this.#options.reload();
+    await tick();
+    this.replaced = !isShown();
   }
 }
