@@ -23,29 +23,41 @@ const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default
 const rests = import.meta.glob<Rest>('./*/rest.ts');
 
 /** The texts of one part in one language; no other reaches the browser. */
-export const loadTexts = <P extends Part>(part: P, language: MessageLanguage) =>
-  textsLoader(part, language) as Promise<Texts<P>>;
+export function loadTexts<P extends Part>(part: P, language: MessageLanguage): Promise<Texts<P>> {
+  asked.add(part);
+  const loading = textsLoader(part, language) as Promise<Texts<P>>;
+  if (coming === undefined || coming === language) return loading;
+  // The page switches before these are shown. Where the others cannot be loaded, it does not switch.
+  const rest = () => loading;
+  return textsLoader(part, coming).then(rest, rest);
+}
 
 const textsLoader = loadOnce(async (part: Part, language: MessageLanguage): Promise<object> =>
   isolating(await textsOf(part, language))
 );
 
-/** What every page needs, and what was shown in another language: the parts on screen switch with it. */
+/** Parts that somebody waited for: they are on screen, or will be. */
+const asked = new Set<Part>();
+/** The language that was loaded last. A page is in it, or about to switch to it. */
+let coming: MessageLanguage | undefined;
+
+/** What every page needs, and what was loaded in another language: the whole page switches at once. */
 export async function loadBase(language: MessageLanguage): Promise<Texts<'base'>> {
+  coming = language;
   const [base] = await Promise.all([
-    loadTexts('base', language),
-    ...[...shown].map((part) => loadTexts(part, language))
+    textsLoader('base', language),
+    ...[...asked].map((part) => textsLoader(part, language))
   ]);
-  return base;
+  return base as Texts<'base'>;
 }
 
-/** Parts read without waiting for them. */
-const shown = new Set<Part>();
-
-/** The texts of a part that was loaded before. */
+/**
+ * The texts of a part without waiting: it was loaded before, or another one of the same file (`rest.ts`).
+ * @throws Error if neither was
+ */
 export function loadedTexts<P extends Part>(part: P, language: MessageLanguage): Texts<P> {
-  const texts = textsLoader.known(part, language);
-  shown.add(part);
+  const rest = loadRest.known(language);
+  const texts = rest && part in rest ? isolating(rest[part as keyof Rest]) : textsLoader.known(part, language);
   if (!texts) throw new Error(`The texts ${part} are not loaded in the language ${language}.`);
   return texts as Texts<P>;
 }

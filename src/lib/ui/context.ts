@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../language/languages.js';
 import type { Platform } from '../ascdata/dataTypeModel.js';
 import type { BrandColour, Catalogue, PageAccount } from '../api.js';
 import type { DeveloperSwitch } from './developerSwitch.svelte.js';
-import type { Texts } from '../messages/load.js';
+import { loadedTexts, type Part, type Texts } from '../messages/load.js';
 
 /** What every screen shares: language and texts, the signed-in person, and whether developer tools are shown. Set once by the root layout. */
 export interface Interface {
@@ -44,6 +44,11 @@ const previewKey = Symbol('preview texts');
 
 export const provideInterface = (value: Interface): Interface => setContext(interfaceKey, value);
 export const useInterface = (): Interface => getContext<Interface>(interfaceKey);
+/**
+ * The texts of a part, for a `$derived`: they follow the language. What loads the component awaits them (`loadTexts`), or another
+ * part of `rest.ts`: these come together.
+ */
+export const useTexts = <P extends Part>(part: P): Texts<P> => loadedTexts(part, useInterface().language);
 export const provideFieldServices = (value: FieldServices): FieldServices => setContext(servicesKey, value);
 export const useFieldServices = (): FieldServices => getContext<FieldServices>(servicesKey);
 /** The preview's own texts; set by the preview itself, for its parts. `t` follows the language. */
