@@ -128,7 +128,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'widget',
     match: /^src\/lib\/widget\//,
-    may: ['language', 'messages', 'ascdata', 'ui', 'live'],
+    may: ['language', 'ascdata', 'ui', 'live'],
     types: ['api']
   },
   {

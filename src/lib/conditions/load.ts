@@ -1,13 +1,12 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
 
-/** The workspace with its texts, for its page. */
+/** The workspace, for its page, once its texts are here. */
 export async function loadWorkspace(language: MessageLanguage) {
-  const [{ default: ConditionsPage }, texts, checks, { tabs, reasons }] = await Promise.all([
+  const [{ default: ConditionsPage }] = await Promise.all([
     import('./ConditionsPage.svelte'),
     loadTexts('workspace', language),
-    loadTexts('checks', language),
-    loadTexts('editorNotices', language)
+    loadTexts('checks', language)
   ]);
-  return { ConditionsPage, texts, checks, tabTexts: tabs, reasons };
+  return { ConditionsPage };
 }

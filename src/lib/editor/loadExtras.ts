@@ -2,18 +2,18 @@ import type { Catalogue } from '../api.js';
 import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { loadOnce } from '../loadOnce.js';
-import { loadTexts, type Texts } from '../messages/load.js';
+import { loadTexts } from '../messages/load.js';
 import type { BrandPalette } from '../ui/context.js';
 
 type Module = typeof import('./extras.js');
-type Extras = Module & { readonly say: FindingFormatter; readonly t: Texts<'editorNotices'> };
+type Extras = Module & { readonly say: FindingFormatter };
 
 const load = (): Promise<Module> => import('./extras.js');
 
-/** What loads after the fields, with its texts in one language: `say` for Values, `t` for everything else. */
+/** What loads after the fields, once its texts are here; `say` words what is wrong with Values. */
 export const loadExtras = loadOnce(async (language: MessageLanguage): Promise<Extras> => {
-  const [extras, t] = await Promise.all([load(), loadTexts('editorNotices', language)]);
-  return { ...extras, t, say: await extras.loadFindingFormatter('values', language) };
+  const [extras] = await Promise.all([load(), loadTexts('editorNotices', language)]);
+  return { ...extras, say: await extras.loadFindingFormatter('values', language) };
 });
 
 /** The same for `{#await}`: without a promise, which would cost a frame, if they are already loaded. */

@@ -1,25 +1,22 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
 
-/** The screen of presets with its texts, for its page. */
+/** The screen of presets, for its page, once its texts are here. */
 export async function loadPresets(language: MessageLanguage) {
-  const [{ default: PresetList }, { default: PresetView }, { default: KeepDialog }, texts, preview, notices] =
-    await Promise.all([
-      import('./PresetList.svelte'),
-      import('./PresetView.svelte'),
-      import('./KeepDialog.svelte'),
-      loadTexts('presets', language),
-      loadTexts('preview', language),
-      loadTexts('editorNotices', language)
-    ]);
-  return { PresetList, PresetView, KeepDialog, texts, preview, tabTexts: notices.tabs, reasons: notices.reasons };
+  const [{ default: PresetList }, { default: PresetView }, { default: KeepDialog }] = await Promise.all([
+    import('./PresetList.svelte'),
+    import('./PresetView.svelte'),
+    import('./KeepDialog.svelte'),
+    loadTexts('presets', language)
+  ]);
+  return { PresetList, PresetView, KeepDialog };
 }
 
-/** The preset commands of a widget's editor, with their texts. */
+/** The preset commands of a widget's editor, once their texts are here. */
 export async function loadPresetCommands(language: MessageLanguage) {
-  const [{ default: PresetCommands }, texts] = await Promise.all([
+  const [{ default: PresetCommands }] = await Promise.all([
     import('./PresetCommands.svelte'),
     loadTexts('presets', language)
   ]);
-  return { PresetCommands, texts };
+  return { PresetCommands };
 }

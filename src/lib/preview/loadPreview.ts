@@ -1,8 +1,8 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
 
-/** The preview and its texts, for a page that shows its fields first. */
+/** The preview, once its texts are here, for a page that shows its fields first. */
 export async function loadPreview(language: MessageLanguage) {
-  const [{ default: Preview }, texts] = await Promise.all([import('./Preview.svelte'), loadTexts('preview', language)]);
-  return { Preview, texts };
+  const [{ default: Preview }] = await Promise.all([import('./Preview.svelte'), loadTexts('preview', language)]);
+  return { Preview };
 }

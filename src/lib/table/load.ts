@@ -2,22 +2,18 @@ import { loadFindingFormatter } from '../ascdata/findingFormatter.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
 
-/** The Table with its texts, for its page. */
+/** The Table, for its page, once its texts are here. */
 export async function loadTable(language: MessageLanguage) {
-  const [{ default: TablePage }, texts, { tabs, reasons, people, reach, review }, say] = await Promise.all([
+  const [{ default: TablePage }, say] = await Promise.all([
     import('./TablePage.svelte'),
-    loadTexts('table', language),
-    loadTexts('editorNotices', language),
-    loadFindingFormatter('values', language)
+    loadFindingFormatter('values', language),
+    loadTexts('table', language)
   ]);
-  return { TablePage, texts, tabTexts: tabs, reasons, people, reach: { ...reach, close: review.close }, say };
+  return { TablePage, say };
 }
 
-/** The running widget of a row with its texts; loaded when it is first shown. */
+/** The running widget of a row, once its texts are here; loaded when it is first shown. */
 export async function loadRowPreview(language: MessageLanguage) {
-  const [{ default: RowPreview }, texts] = await Promise.all([
-    import('./RowPreview.svelte'),
-    loadTexts('preview', language)
-  ]);
-  return { RowPreview, texts };
+  const [{ default: RowPreview }] = await Promise.all([import('./RowPreview.svelte'), loadTexts('preview', language)]);
+  return { RowPreview };
 }

@@ -1,14 +1,11 @@
 import { getContext, setContext } from 'svelte';
 import type { TextLanguage } from '../api.js';
-import type { Texts } from '../messages/load.js';
 import type { TextsClient } from './client.js';
 import type { TextActions, TextWorkplace } from './textActions.svelte.js';
 
 /** What the parts of the Translations screen share. Getters keep it reactive. */
 export interface TranslationsContext extends TextWorkplace {
   readonly client: TextsClient;
-  /** How Conditions are put into words. */
-  readonly reasons: Texts<'editorNotices'>['reasons'];
   /** Who may translate, if the user may only read. */
   readonly people: readonly string[];
   /** Other languages in which something is left. */

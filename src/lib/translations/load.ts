@@ -3,16 +3,15 @@ import { loadTexts } from '../messages/load.js';
 import { readTexts } from './client.js';
 
 /**
- * The Translations screen with its texts, for its page. Requests the widget's texts while the screen loads.
+ * The Translations screen, for its page, once its texts are here. Requests the widget's texts while the screen loads.
  * @param id of the widget
  * @param translated the language to start with
  */
 export async function loadTranslations(language: MessageLanguage, id: number, translated: string | undefined) {
   const reading = readTexts(id, translated);
-  const [{ default: TranslationsPage }, texts, { tabs, reasons }] = await Promise.all([
+  const [{ default: TranslationsPage }] = await Promise.all([
     import('./TranslationsPage.svelte'),
-    loadTexts('translations', language),
-    loadTexts('editorNotices', language)
+    loadTexts('translations', language)
   ]);
-  return { TranslationsPage, texts, tabTexts: tabs, reasons, reading };
+  return { TranslationsPage, reading };
 }

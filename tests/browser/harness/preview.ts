@@ -19,8 +19,8 @@ export interface PreviewOptions {
 
 async function show(options: PreviewOptions): Promise<void> {
   const t = await loadTexts('base', options.language);
-  const texts = await loadTexts('preview', options.language);
-  const { update } = mount(PreviewHost, { target: document.body, props: { ...options, t, texts } });
+  await loadTexts('preview', options.language);
+  const { update } = mount(PreviewHost, { target: document.body, props: { ...options, t } });
   window.preview = { show, update };
 }
 

@@ -1,8 +1,8 @@
 import type { MessageLanguage } from '../../language/languages.js';
 import { loadTexts } from '../../messages/load.js';
 
-/** The line on what a widget may reach, and its texts, for a page that shows the widget first. */
+/** The line on what a widget may reach, once its texts are here, for a page that shows the widget first. */
 export async function loadReach(language: MessageLanguage) {
-  const [{ default: Reach }, texts] = await Promise.all([import('./Reach.svelte'), loadTexts('origins', language)]);
-  return { Reach, texts };
+  const [{ default: Reach }] = await Promise.all([import('./Reach.svelte'), loadTexts('origins', language)]);
+  return { Reach };
 }
