@@ -261,7 +261,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'unsaved'],
+    may: ['language', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'unsaved'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.

@@ -1,9 +1,9 @@
 import { error } from '@sveltejs/kit';
-import { loadPageTexts } from '$lib/app/loadPageTexts.js';
+import { loadTexts } from '$lib/messages/load.js';
 import type { LayoutData } from './$types.js';
 
 /**
- * A page that needs a permission, with its texts. Users without it see why the page is empty; the operations behind it check
+ * A page that needs a permission, once its texts are here. Users without it see why the page is empty; the operations behind it check
  * for themselves. The component is imported separately from the route, or the start of every page would include the list of
  * everything this one loads. @throws 403
  */
@@ -14,10 +14,10 @@ export async function loadPage<T>(
 ) {
   const { language, account } = await parent();
   if (!account?.may.includes(action)) error(403);
-  const [{ default: Page }, { default: Content }, texts] = await Promise.all([
+  const [{ default: Page }, { default: Content }] = await Promise.all([
     import('$lib/app/Page.svelte'),
     content(),
-    loadPageTexts(language)
+    loadTexts('people', language)
   ]);
-  return { Page, Content, texts };
+  return { Page, Content };
 }

@@ -2,7 +2,8 @@ import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
 import AccountMenu from './AccountMenu.svelte';
 
-/** The account menu and its texts, for the editor: after its fields. */
+/** The account menu, once its texts are here, for the editor: after its fields. */
 export async function loadMenu(language: MessageLanguage) {
-  return { AccountMenu, texts: await loadTexts('shell', language) };
+  await loadTexts('shell', language);
+  return { AccountMenu };
 }

@@ -40,7 +40,6 @@ export interface FieldServices {
 
 const interfaceKey = Symbol('interface');
 const servicesKey = Symbol('field services');
-const previewKey = Symbol('preview texts');
 
 export const provideInterface = (value: Interface): Interface => setContext(interfaceKey, value);
 export const useInterface = (): Interface => getContext<Interface>(interfaceKey);
@@ -51,6 +50,3 @@ export const useInterface = (): Interface => getContext<Interface>(interfaceKey)
 export const useTexts = <P extends Part>(part: P): Texts<P> => loadedTexts(part, useInterface().language);
 export const provideFieldServices = (value: FieldServices): FieldServices => setContext(servicesKey, value);
 export const useFieldServices = (): FieldServices => getContext<FieldServices>(servicesKey);
-/** The preview's own texts; set by the preview itself, for its parts. `t` follows the language. */
-export const providePreviewTexts = (value: { readonly t: Texts<'preview'> }) => setContext(previewKey, value);
-export const usePreviewTexts = () => getContext<{ readonly t: Texts<'preview'> }>(previewKey);

@@ -1,15 +1,12 @@
 import { getContext, setContext } from 'svelte';
-import type { Texts } from '../messages/load.js';
 
-const key = Symbol('widgets texts');
+const key = Symbol('widget list');
 
-interface ListContext {
-  /** Follows the language. */
-  readonly t: Texts<'widgets'>;
+/** What is known of all its widgets. Getters keep it reactive. */
+export interface ListContext {
   /** The folder that the widgets of one SpotIdentifier follow. */
   readonly followed: { readonly name: string; readonly spotIdentifier: string } | undefined;
 }
 
-/** The texts of the Widgets screen, and what is known of all its widgets. */
-export const provideWidgetsTexts = (value: ListContext) => setContext(key, value);
-export const useWidgetsTexts = () => getContext<ListContext>(key);
+export const provideList = (value: ListContext): ListContext => setContext(key, value);
+export const useList = (): ListContext => getContext<ListContext>(key);

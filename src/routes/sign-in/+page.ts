@@ -1,12 +1,12 @@
-import { loadPageTexts } from '$lib/app/loadPageTexts.js';
+import { loadTexts } from '$lib/messages/load.js';
 import type { PageLoad } from './$types.js';
 
 export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
   // Apart from the route, as `loadPage` does.
-  const [{ default: Content }, texts] = await Promise.all([
+  const [{ default: Content }] = await Promise.all([
     import('$lib/account/SignIn.svelte'),
-    loadPageTexts(language)
+    loadTexts('people', language)
   ]);
-  return { ...data, Content, texts };
+  return { ...data, Content };
 };
