@@ -5,7 +5,6 @@ import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
 import { openStore } from '../src/lib/server/platform/store/openStore.js';
 import type { Store } from '../src/lib/server/platform/store/store.js';
 import { WidgetHistory } from '../src/lib/server/history/history.js';
-import type { Replacements } from '../src/lib/server/replacement/replacements.js';
 import { PreviewTokens } from '../src/lib/server/widgets/previewToken.js';
 import { WidgetValues } from '../src/lib/server/widgets/values.js';
 import { Widgets } from '../src/lib/server/widgets/widgets.js';
@@ -113,7 +112,7 @@ export async function open(folder: string, count: number, keepsHistory: boolean)
   const packages = new Packages(store, checking, {} as PackageParts);
   const values = new WidgetValues(store, packages, checking);
   const tokens = new PreviewTokens(new Uint8Array(32));
-  const widgets = new Widgets(store, { packages, tokens, replacements: {} as Replacements, platform });
+  const widgets = new Widgets(store.db, { packages, tokens, platform });
   // Its package is the current one.
   const packaging = { differences: () => Promise.resolve(undefined) };
   const history = new WidgetHistory(store, packages, { tokens, checking, packaging });

@@ -24,7 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   presets: ['packages', 'widgets', 'people'],
   drafts: ['packages', 'saves', 'people', 'table', 'widgets'],
   texts: ['packages', 'trash', 'widgets', 'people'],
-  standard: ['packages', 'widgets'],
+  standard: ['packages', 'widgets', 'replacement'],
   dashboards: ['widgets', 'trash', 'people']
 };
 /** What every room may import: the domain, and what rooms stand on. */

@@ -82,7 +82,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     await save(one, widget!.Id, 1, 7);
     expect(await two.values.read(administrator, widget!.Id)).toMatchObject({ Version: 2, Values: { Count: 7 } });
     const bytes = await sample({ identifier: 'uploaded', files: { 'big.bin': new Uint8Array(2_500_000).fill(7) } });
-    const { id } = await withPackage(two, bytes, (upload) => two.widgets.upload(administrator, upload));
+    const { id } = await withPackage(two, bytes, (upload) => two.placement.upload(administrator, upload));
     const files = await Promise.all(at.apps.map((app) => app.widgets.download(administrator, id)));
     expect(files[0]!.file.size).toBeGreaterThan(0);
     expect(files[0]!.file.sha256).toBe(files[1]!.file.sha256);

@@ -10,7 +10,7 @@ import { checkStartPage } from './startPage.js';
 export { knownLibraries, type KnownLibraries } from './libraries.js';
 
 /** A package that was read, with its file name if there was one. */
-export interface CheckedPackage {
+interface UnpackedPackage {
   readonly fileName?: string;
   readonly files: readonly PackageFile[];
 }
@@ -34,7 +34,7 @@ const EXTENSION = '.dash.zip';
 const SYSTEM_FILE = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i;
 
 /** Checks files against the rules for packages (docs/widgets.md, The package), and their ascData.json. */
-export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOptions): Promise<PackageCheck> {
+export async function checkPackage(pkg: UnpackedPackage, options: PackageCheckOptions): Promise<PackageCheck> {
   const found = new PackageFindings();
   const index = new FileIndex(pkg.files);
   if (pkg.fileName !== undefined && !pkg.fileName.toLowerCase().endsWith(EXTENSION)) {

@@ -30,6 +30,7 @@ import type { Store } from '../platform/store/store.js';
 import { PlayTimes } from '../playtimes/playtimes.js';
 import { Presets } from '../presets/presets.js';
 import { Comments } from '../comments/comments.js';
+import { Placement } from '../replacement/placement.js';
 import { Replacements } from '../replacement/replacements.js';
 import { SetAside } from '../replacement/setAside.js';
 import { Spots } from '../spots/spots.js';
@@ -78,7 +79,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const texts = new TextCarrier(store, definitions);
   const followed = new FollowedFolder(store, packaging, checking.now);
   const replacements = new Replacements(store, { packages, checking, texts, followed });
-  const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
+  const widgets = new Widgets(store.db, { packages, tokens, platform: settings.platform });
   const creations = new Creations();
   return {
     storage,
@@ -89,6 +90,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     followed,
     textParts: { places: textPlaces, definitions },
     replacements,
+    placement: new Placement(store, { packages, replacements, texts }),
     widgets,
     setAside: new SetAside(store, packages, checking),
     values: new WidgetValues(store, packages, checking),
@@ -130,10 +132,10 @@ export function draftServices(
 
 /** The standard widgets in the language of this installation, and pictures rendered in it. */
 export async function standardServices({ settings, store, packaging }: Foundation, services: WidgetServices) {
-  const { packages, widgets } = services;
+  const { packages, placement } = services;
   const placed = new PlacedPackages(store, {
     packages,
-    widgets,
+    placement,
     folder: packaging.folder,
     followed: services.followed
   });

@@ -6,6 +6,12 @@ export function spotIdentifierDiffers(present: string, uploaded: string): Refusa
   return new Refusal('conflict', 'spot-identifier-differs', (t) => t.replacement.otherWidget(uploaded, present));
 }
 
+/** By another package. @param widget one of the template that has it, to replace instead */
+export function spotIdentifierTaken(spotIdentifier: string, widget: number): Refusal {
+  const details = { widget };
+  return new Refusal('conflict', 'spot-identifier-taken', (t) => t.widgets.otherVersion(spotIdentifier), [], details);
+}
+
 export function replacedMeanwhile(): Refusal {
   return new Refusal('conflict', 'replaced-meanwhile', (t) => t.replacement.replacedMeanwhile);
 }

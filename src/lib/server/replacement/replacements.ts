@@ -12,10 +12,9 @@ import { writeOptimistically } from '../platform/store/writeOptimistically.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
 import type { FollowedFolder, FolderChange } from '../packages/followedFolder.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
-import { isDownloadOf } from '../widgets/download.js';
+import { isDownloadOf } from './download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { publishChange } from '../widgets/publishChange.js';
-import type { PackageOrigin, PlacePackage, Replacing } from '../widgets/replacing.js';
 import type { PackageChange, TextCarrier, TextChoices } from '../texts/textCarrier.js';
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
@@ -30,10 +29,17 @@ import { carryComments } from '../comments/carryComments.js';
 import { carryDrafts } from './drafts.js';
 import { carryPresets } from './presets.js';
 import { isStillRunning, leadToNext, moveMoments } from './running.js';
-import { keepVersion, newestVersion, storeColumns, templateState } from './stored.js';
-import { sideOf } from '../packages/packageSide.js';
-import type { TemplateState } from './stored.js';
-import type { PackageSide } from '../packages/packageSide.js';
+import {
+  keepVersion,
+  newestVersion,
+  originColumns,
+  storeColumns,
+  templateState,
+  UPLOADED,
+  type PackageOrigin,
+  type TemplateState
+} from './stored.js';
+import { sideOf, type PackageSide } from '../packages/packageSide.js';
 import { rollbackOf, withEntries } from './rollback.js';
 
 export interface ReplaceOptions {
@@ -93,17 +99,18 @@ interface Answered extends Prepared {
   readonly body: ReplacementBody;
 }
 
-/** A transaction lacks what can be prepared outside of it; it had no effect. */
-class Unprepared extends Error {
-  override readonly name = 'Unprepared';
-
-  constructor(readonly prepare: () => Promise<void>) {
-    super('A replacement is not prepared.');
-  }
+/** A package that replaces the one of a template without confirmation. */
+export interface Unconfirmed {
+  readonly templateId: number;
+  readonly accepted: AcceptedPackage;
+  readonly origin: PackageOrigin;
+  /** null: the product itself. */
+  readonly by: Actor | null;
 }
 
-/** Tries that hold nobody up, before the one that prepares within the transaction. */
-const TRIES = 5;
+export interface PreparedUnconfirmed extends Unconfirmed, Pick<Applied, 'planner' | 'next' | 'prepared'> {
+  readonly version: Awaited<ReturnType<typeof versionOf>>;
+}
 
 interface ReplacementParts {
   readonly packages: Packages;
@@ -116,7 +123,7 @@ interface ReplacementParts {
  * Replaces the package of a template under all its variants: compares first, then applies everything in one transaction. Values
  * that fit no element are set aside, and the previous version can be restored.
  */
-export class Replacements implements Replacing {
+export class Replacements {
   readonly #store: Store;
   readonly #packages: Packages;
   readonly #checking: Checking;
@@ -222,50 +229,37 @@ export class Replacements implements Replacing {
   }
 
   /**
-   * Runs a transaction that may replace a template's package without confirmation: a standard one, one named at the start, or
-   * one uploaded after all variants were deleted. It runs again once that is prepared.
+   * Prepares a replacement that nobody confirms: by a standard package, one named at the start, or one uploaded after all variants
+   * were deleted.
+   * @param last the outcome of the previous try, used again as far as it still holds
    * @throws Refusal `folder-elsewhere`
    */
-  async placing<T>(
-    accepted: AcceptedPackage,
-    transaction: (place: PlacePackage) => Promise<T>,
-    actor?: Actor
-  ): Promise<T> {
-    const known = new Map<string, Pick<Applied, 'planner' | 'prepared'>>();
-    const place =
-      (isLast: boolean): PlacePackage =>
-      async (writing, templateId, origin) => {
-        await this.#followed.demandHere(accepted.spotIdentifier, writing);
-        const template = await templateState(writing, templateId);
-        const isRunning = await isStillRunning(writing, template, origin.running);
-        // A version that is not kept was never there: what it set aside comes from the one before.
-        const since = isRunning ? await newestVersion(writing, templateId, template.since) : template.since;
-        const key = `${template.package_id}:${since}:${isRunning}`;
-        const next = this.#nextOf(accepted, origin);
-        const prepare = async (db: Database) => {
-          const from = { ...template, since };
-          const planner = known.get(key)?.planner ?? (await this.#planner(from, accepted, { actor }, db));
-          const prepared = planner.isSame ? undefined : await this.#prepared(db, template, planner, next, isRunning);
-          known.set(key, { planner, prepared });
-        };
-        if (isLast) await prepare(writing);
-        const found = known.get(key);
-        const state = found?.prepared?.state;
-        const isCurrent = found && (!state || (await stateOf(writing, templateId, found.planner)) === state);
-        if (!isCurrent) throw new Unprepared(() => prepare(this.#store.db));
-        await this.#apply(writing, actor ?? null, { template, ...found, next, isRunning });
-      };
-    return this.#texts.during(async () => {
-      for (let tries = 1; tries <= TRIES; tries++) {
-        try {
-          return await transaction(place(false));
-        } catch (error) {
-          if (!(error instanceof Unprepared)) throw error;
-          await error.prepare();
-        }
-      }
-      return transaction(place(true));
-    });
+  async prepareUnconfirmed(
+    db: Database,
+    wanted: Unconfirmed,
+    last?: PreparedUnconfirmed
+  ): Promise<PreparedUnconfirmed> {
+    const { templateId, accepted, origin, by } = wanted;
+    await this.#followed.demandHere(accepted.spotIdentifier, db);
+    const version = await versionOf(db, wanted);
+    if (last && (await holds(db, last, version))) return last;
+    const { template, isRunning, since } = version;
+    const next = this.#nextOf(accepted, origin);
+    const planner =
+      last?.version.key === version.key
+        ? last.planner
+        : await this.#planner({ ...template, since }, accepted, { actor: by ?? undefined }, db);
+    const prepared = planner.isSame ? undefined : await this.#prepared(db, template, planner, next, isRunning);
+    return { templateId, accepted, origin, by, version, planner, prepared, next };
+  }
+
+  /** Writes what was prepared. false: it no longer holds, and nothing was written. @throws Refusal `folder-elsewhere` */
+  async commitUnconfirmed(writing: Writing, unconfirmed: PreparedUnconfirmed): Promise<boolean> {
+    await this.#followed.demandHere(unconfirmed.accepted.spotIdentifier, writing);
+    const version = await versionOf(writing, unconfirmed);
+    if (!(await holds(writing, unconfirmed, version))) return false;
+    await this.#apply(writing, unconfirmed.by, { ...unconfirmed, ...version });
+    return true;
   }
 
   async #run(
@@ -411,12 +405,12 @@ export class Replacements implements Replacing {
   /** Becomes the user's own: no more product updates. */
   #ownOf(checked: CheckedPackage, upload: Upload): Next {
     const keep = () => this.#packages.keep(checked, upload.folder);
-    return { ...this.#nextOf(checked, { standard: 0, archive_hash: null, running: 0 }), keep };
+    return { ...this.#nextOf(checked, UPLOADED), keep };
   }
 
-  #nextOf(accepted: AcceptedPackage, { folder: originName, ...origin }: PackageOrigin): Next {
+  #nextOf(accepted: AcceptedPackage, origin: PackageOrigin): Next {
     const packageId = (writing: Writing) => this.#packages.ensureRow(writing, accepted);
-    return { ...origin, originName, packageId, findings: accepted.findings };
+    return { ...originColumns(origin), originName: origin.following, packageId, findings: accepted.findings };
   }
 
   #rulesOf(actor: Actor, { before, after, comparison }: Planner): Promise<RulesDifference | undefined> {
@@ -444,6 +438,25 @@ export class Replacements implements Replacing {
       checkOptions(this.#checking, actor)
     );
   }
+}
+
+/** The version of a template that a package replaces without confirmation. */
+async function versionOf(db: Database, { templateId, origin }: Unconfirmed) {
+  const template = await templateState(db, templateId);
+  const isRunning = await isStillRunning(db, template, originColumns(origin).running);
+  // A version that is not kept was never there: what it set aside comes from the one before.
+  const since = isRunning ? await newestVersion(db, templateId, template.since) : template.since;
+  return { template, isRunning, since, key: `${template.package_id}:${since}:${isRunning}` };
+}
+
+/** Whether what was prepared can still be written. */
+async function holds(
+  db: Database,
+  { version, templateId, planner, prepared }: PreparedUnconfirmed,
+  now: PreparedUnconfirmed['version']
+): Promise<boolean> {
+  if (version.key !== now.key) return false;
+  return !prepared || (await stateOf(db, templateId, planner)) === prepared.state;
 }
 
 /** The same package again: the template stays as it is. */

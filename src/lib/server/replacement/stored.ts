@@ -54,6 +54,23 @@ export interface Carried<T extends StoredVariant> {
   readonly after: ValueColumns;
 }
 
+/** Where a package comes from. */
+export interface PackageOrigin {
+  readonly standard: boolean;
+  readonly archiveHash?: string | null;
+  /** Name of the folder, if it is one that is followed: saves there are one version. */
+  readonly following?: string | undefined;
+}
+
+export const UPLOADED: PackageOrigin = { standard: false };
+
+/** An origin, as a template has it. */
+export const originColumns = ({ standard, archiveHash = null, following }: PackageOrigin) => ({
+  standard: Number(standard),
+  archive_hash: archiveHash,
+  running: Number(following !== undefined)
+});
+
 export interface TemplateState {
   readonly id: number;
   readonly spot_identifier: string;

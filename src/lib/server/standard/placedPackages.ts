@@ -30,7 +30,7 @@ import { FOR_GOOD } from '../widgets/inheritance.js';
 import { isUntouched } from '../widgets/rows.js';
 import { nameFor } from '../widgets/names.js';
 import type { FolderState } from '../widgets/live/stream.js';
-import type { Widgets } from '../widgets/widgets.js';
+import type { Placement } from '../replacement/placement.js';
 import { inAllWords, inWords, serverTexts } from '../../messages/server.js';
 
 type StandardTemplate = Pick<TemplateRow, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
@@ -40,7 +40,7 @@ type Turn = 'none' | { readonly kept: StandardArchive } | { readonly from: strin
 
 interface PlacingParts {
   readonly packages: Packages;
-  readonly widgets: Widgets;
+  readonly placement: Placement;
   readonly folder: WorkFolder;
   readonly followed: FollowedFolder;
 }
@@ -52,16 +52,16 @@ const OWNER = 'the product itself';
 export class PlacedPackages {
   readonly #store: Store;
   readonly #packages: Packages;
-  readonly #widgets: Widgets;
+  readonly #placement: Placement;
   readonly #folder: WorkFolder;
   readonly #followed: FollowedFolder;
 
-  constructor(store: Store, { packages, widgets, folder, followed }: PlacingParts) {
+  constructor(store: Store, { packages, placement, folder, followed }: PlacingParts) {
     this.#folder = folder;
     this.#followed = followed;
     this.#store = store;
     this.#packages = packages;
-    this.#widgets = widgets;
+    this.#placement = placement;
   }
 
   /**
@@ -102,7 +102,7 @@ export class PlacedPackages {
   /** @param turnedFrom the former name of the widget, if its language changes */
   async #put({ name, hash }: StandardArchive, accepted: AcceptedPackage, turnedFrom?: string): Promise<void> {
     const title = accepted.title ?? nameFor(name, accepted.spotIdentifier);
-    await this.#widgets.place(accepted, title, { standard: true, archiveHash: hash, turnedFrom });
+    await this.#placement.place(accepted, title, { standard: true, archiveHash: hash, turnedFrom });
   }
 
   /** Whether the widget of a template changes its language: only if nobody has touched it. */
@@ -150,7 +150,7 @@ export class PlacedPackages {
       const name = basename(folder?.path ?? path);
       if (folder) await this.#claim(path, spotIdentifier, name);
       const before = await presentOf(this.#store.db, spotIdentifier);
-      const id = await this.#widgets.place(accepted, nameFor(name, spotIdentifier), {
+      const id = await this.#placement.place(accepted, nameFor(name, spotIdentifier), {
         standard: false,
         following: folder && name
       });
@@ -212,7 +212,7 @@ export class PlacedPackages {
   async #placeSave(accepted: AcceptedPackage, folder: string): Promise<void> {
     const { db } = this.#store;
     const before = await presentOf(db, accepted.spotIdentifier);
-    await this.#widgets.place(accepted, folder, { standard: false, following: folder });
+    await this.#placement.place(accepted, folder, { standard: false, following: folder });
     const said = asideNews(before, await presentOf(db, accepted.spotIdentifier));
     if (said) log().warn({ part: 'folder' }, said.en);
   }
