@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { icons } from './scripts/lib/icons.mjs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that compute, for one that waits: roughly as long. */
@@ -22,7 +23,7 @@ class InTurns extends BaseSequencer {
 
 export default defineConfig({
   // Rune modules (*.svelte.ts) are compiled for the browser runtime, so that state reacts outside a component too.
-  plugins: [svelte()],
+  plugins: [icons(), svelte()],
   resolve: {
     conditions: ['browser'],
     alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) }

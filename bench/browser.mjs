@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { icons } from '../scripts/lib/icons.mjs';
 
 const out = join(process.cwd(), 'build', 'bench');
 const MANIFEST = 'manifest.json';
@@ -22,7 +23,7 @@ async function buildEntries() {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [svelte()],
+    plugins: [icons(), svelte()],
     define: { 'import.meta.env.SSR': 'false' },
     build: {
       outDir: out,

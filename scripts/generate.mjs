@@ -1,12 +1,11 @@
 // Writes what is derived: from the schemas the compiled validators (no `eval` at run time), the published JSON Schema and the
-// table of options, the page of settings, and the icons.
+// table of options, and the page of settings.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { SERVER_SETTINGS } from '../src/server/settings.js';
-import { iconComponents } from './lib/icons.mjs';
 import { ensureValidators } from './lib/validators.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -91,15 +90,6 @@ export async function optionsDocument({ typeSchemas }) {
   };
 }
 
-/** @returns {Promise<Record<string, string>>} file contents by path: the icons */
-export async function icons() {
-  const formattedFiles = Object.entries(await iconComponents()).map(async ([path, text]) => [
-    path,
-    await formatted(path, text)
-  ]);
-  return Object.fromEntries(await Promise.all(formattedFiles));
-}
-
 /** @param {Record<string, string>} files */
 async function write(files) {
   for (const [path, content] of Object.entries(files)) {
@@ -115,5 +105,4 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   await write(await optionsDocument(schema));
   const { module: settings } = await runnerImport(join(root, 'src/lib/server/platform/settings.ts'));
   await write(await settingsDocument(settings.SETTINGS));
-  await write(await icons());
 }
