@@ -163,8 +163,8 @@ const isSmall = ({ source, texts }: Overlay): boolean =>
  * @throws Refusal definition-too-large
  */
 function demandReadable(definition: string | null, before: string | null): void {
-  if (definition === null || definition.length <= (before?.length ?? 0)) return;
-  if (Buffer.byteLength(definition) > MAX_BYTES) throw definitionTooLarge();
+  const bytes = Buffer.byteLength(definition ?? '');
+  if (bytes > MAX_BYTES && bytes > Buffer.byteLength(before ?? '')) throw definitionTooLarge();
 }
 
 function templateRow(db: Database, templateId: number) {
