@@ -120,7 +120,7 @@ export class TextEdits {
       const said = await commentsOf(db, opened, batch);
       if (events.length === 0 && !said) throw batchNotFound();
       demandUndo(asked.actor, opened, events, said);
-      const changes = await undoChanges(db, opened, events);
+      const changes = await undoChanges(db, asked.actor, opened, events);
       kept = events.length - changes.length;
       isPublished = hasPublished(events);
       return changes;
@@ -150,7 +150,7 @@ export class TextEdits {
         changesOf: async (db, opened) => {
           const events = await eventsOf(db, opened, batch);
           demandUndo(actor, opened, events, await commentsOf(db, opened, batch));
-          const changes = await undoChanges(db, opened, events);
+          const changes = await undoChanges(db, actor, opened, events);
           kept.set(id, events.length - changes.length);
           return changes;
         }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Actor } from '../platform/authorization/actor.js';
+import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
@@ -62,19 +63,26 @@ export const hasPublished = (events: readonly TextEvent[]): boolean =>
 /** Restores each text that is still as the batch left it. */
 export async function undoChanges(
   db: Database,
+  actor: Actor,
   opened: OpenedLanguage,
   events: readonly TextEvent[]
 ): Promise<TextChange[]> {
   const places = events.map(({ place }) => place);
-  return changesBack(opened, events, await keptAt(db, opened.templateId, opened.language, places));
+  return changesBack(actor, opened, events, await keptAt(db, opened.templateId, opened.language, places));
 }
 
-/** What restores each text that is still as the events left it. @param now the texts at their places */
+/**
+ * What restores each text that is still as the events left it. Without permission to review, only somebody else's review comes
+ * back, from under a text of the actor's own; other texts come back to review.
+ * @param now the texts at their places
+ */
 export async function changesBack(
-  { language, places }: OpenedLanguage,
+  actor: Actor,
+  { thing, language, places }: OpenedLanguage,
   events: readonly TextEvent[],
   now: ReadonlyMap<string, StoredText | undefined>
 ): Promise<TextChange[]> {
+  const reviews = can(actor, 'text.review', { ...thing, language });
   const changes = await mapYielding(events, (event): TextChange[] => {
     const { place, name } = event;
     const stored = now.get(place);
@@ -87,7 +95,9 @@ export async function changesBack(
     if (!isSame(stored, after)) return [];
     const published = stored?.published ?? null;
     const former = before ?? (published === null ? undefined : untouched(places.get(place), language, stored));
-    return [{ ...change, after: former && { ...former, published } }];
+    const isTheirs = former?.by !== actor.name && after?.by === actor.name;
+    const reviewed = former?.reviewed === true && (reviews || isTheirs);
+    return [{ ...change, after: former && { ...former, reviewed, published } }];
   });
   return changes.flat();
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { UndoableBatch } from '../../api.js';
+import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
@@ -33,7 +34,7 @@ export class UndoableBatches {
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.write' });
     const { userId } = asked.actor;
     if (userId === null) return [];
-    const found = [...(await this.#said(opened, userId)), ...(await this.#saved(opened, userId))];
+    const found = [...(await this.#said(opened, userId)), ...(await this.#saved(asked.actor, opened, userId))];
     const all = [...new Map(found.map((each) => [each.Batch, each])).values()];
     const newest = all
       .sort((one, other) => Number(other.At > one.At) - Number(one.At > other.At))
@@ -46,7 +47,7 @@ export class UndoableBatches {
    * Batches with a text that is still as they left it, once the newer ones have been undone: what was saved over the person's own
    * text can be undone step by step.
    */
-  async #saved(opened: OpenedLanguage, userId: number): Promise<Batch[]> {
+  async #saved(actor: Actor, opened: OpenedLanguage, userId: number): Promise<Batch[]> {
     const { templateId, language } = opened;
     /** The texts once the batches found so far have been undone. */
     const now = new Map<string, StoredText | undefined>();
@@ -56,7 +57,7 @@ export class UndoableBatches {
       const kept = await keptAt(this.#db, templateId, language, unknown);
       for (const place of unknown) now.set(place, kept.get(place));
       for (const of of byBatch(events)) {
-        const changes = await changesBack(opened, of, now);
+        const changes = await changesBack(actor, opened, of, now);
         for (const { place, after } of changes) now.set(place, after);
         const [{ batch, at, kind }] = of;
         // Many events of one batch come in several parts.
