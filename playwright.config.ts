@@ -39,7 +39,10 @@ function launchedWith(...switches: string[]) {
   return { launchOptions: { executablePath, args } };
 }
 
-/** What each browser has to do itself, tagged for it: a journey through each screen, and widgets that do harm. */
+/**
+ * What an engine does in its own way, tagged for it: layout, keys, pointers, clipboard, dates, modules that fail to load, and
+ * widgets that do harm. What is the product's own code alone is tried in Chromium.
+ */
 function inFirefox(path: string): Project {
   const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: path } } as const;
   return { name: 'firefox', grep: /@firefox|\bbrowser\/(?:attacks|throwing)\.spec/, grepInvert: /@chromium/, use };

@@ -52,14 +52,13 @@ function workedOn(text: ExchangeText): ExchangeText {
   return text.source === 'Stop code' ? { ...text, comments: ['Anna: as on the sign?'] } : text;
 }
 
-test('texts go out as a file and come back: what changed is listed, conflicts are chosen, all of it is undone @firefox', async ({
+test('texts go out as a file and come back: what changed is listed, conflicts are chosen, all of it is undone', async ({
   page,
   uploadElements
 }) => {
   const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(text(page)).toHaveValue('Modus');
-  // A download would take the focus from the window of a Firefox without a screen.
   const link = await exportLink(page, 'XLIFF 2.0');
   await expectAccessible(page);
   const content = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
