@@ -72,9 +72,9 @@ export default defineConfig({
     // Widgets that do harm meet what they meet in the browsers that people have: frames in processes of their own. The
     // headless shell keeps them apart only when it is told to, and everything else takes longer then.
     { name: 'isolated', grep: ISOLATED, use: launchedWith('--site-per-process') },
+    // Without Playwright's own pages. It mostly waits for pages that hang: early, while others compute, and not as the last.
+    ...(webkit ? [{ name: 'webkit', testMatch: 'tests/webkit/**/*.spec.ts' }] : []),
     { name: 'shell', grepInvert: ISOLATED, use: launchedWith(...SHORT_LIVED) },
-    ...(firefox ? [inFirefox(firefox)] : []),
-    // Without Playwright's own pages.
-    ...(webkit ? [{ name: 'webkit', testMatch: 'tests/webkit/**/*.spec.ts' }] : [])
+    ...(firefox ? [inFirefox(firefox)] : [])
   ]
 });
