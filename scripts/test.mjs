@@ -90,12 +90,15 @@ const typed = inOrder([
 const full = process.argv.includes('--full') ? { TEST_FULL: '1', LAW_RUNS: '10' } : {};
 const CHROMIUM_PATH = await ensureChromium();
 const TMPDIR = temporaryFolder();
+/** What the product draws pictures with, and benches measure in, where both are installed. */
+const drawing = { TMPDIR, CHROMIUM_PATH: headlessShell() ?? CHROMIUM_PATH };
+/** They only show that they run, and wait for one page at a time. */
+const benches = step('benches', process.execPath, [join(root, 'scripts', 'bench.mjs'), '--small'], drawing);
 const unit = await step(
   'unit, contract, property',
   tool('vitest'),
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  // What the product draws pictures with, where both are installed.
-  { TMPDIR, CHROMIUM_PATH: headlessShell() ?? CHROMIUM_PATH, ...full }
+  { ...drawing, ...full }
 );
 const browser = await step('browser', tool('playwright'), ['test', '--reporter=list,json'], {
   TMPDIR,
@@ -105,13 +108,8 @@ const browser = await step('browser', tool('playwright'), ['test', '--reporter=l
   WEBKIT_DRIVER_PATH: webkitDriver() ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport
 });
-const benches = await step('benches', process.execPath, [join(root, 'scripts', 'bench.mjs'), '--small'], {
-  TMPDIR,
-  CHROMIUM_PATH: headlessShell() ?? CHROMIUM_PATH
-});
-
+const steps = [await untyped, ...(await typed), unit, browser, await benches];
 rmSync(TMPDIR, { recursive: true, force: true });
-const steps = [await untyped, ...(await typed), unit, browser, benches];
 const failedSteps = steps.filter((done) => !done.ok);
 const total = [
   counts(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
