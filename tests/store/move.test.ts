@@ -73,6 +73,13 @@ async function expectSame(target: Store, source: Store, least: number): Promise<
 }
 
 const pairs = engines.flatMap((from) => engines.map((to) => ({ from, to, names: `${from.name} to ${to.name}` })));
+/** With the same engine on both sides, the same code reads and writes. */
+const between = pairs.filter(({ from, to }) => from !== to);
+/** Each of them in a whole run (`npm run test:full`), or where there is only one engine. */
+const pairsInFull = process.env.TEST_FULL || between.length === 0 ? pairs : between;
+
+/** How much later a move is broken off each time. */
+const LATER = process.env.TEST_FULL ? 1.2 : 1.6;
 
 /** The two stores of a move. A folder can be opened for writing only once, so it is closed before it is opened again. */
 class Stores {
@@ -103,7 +110,7 @@ class Stores {
   }
 }
 
-describe.each(pairs)('a store moved from $names', { timeout: 120_000 }, (pair) => {
+describe.each(pairsInFull)('a store moved from $names', { timeout: 120_000 }, (pair) => {
   it('is the same afterwards, row by row and byte by byte', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 25);
@@ -137,9 +144,6 @@ describe.each(pairs)('a store moved from $names', { timeout: 120_000 }, (pair) =
   });
 });
 
-/** With the same engine on both sides, the same code reads and writes. */
-const between = pairs.filter(({ from, to }) => from !== to);
-
 describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair) => {
   it('is complete even if the move was broken off again and again', async () => {
     await using at = await Stores.open(pair);
@@ -149,7 +153,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     for (let isMoved = false; !isMoved; attempts++) {
       let steps = 0;
       const tell = () => {
-        if (++steps > 10 * 1.2 ** attempts) throw new Error('broken off');
+        if (++steps > 10 * LATER ** attempts) throw new Error('broken off');
       };
       const outcome = await moveStore(at.from, at.to, tell).catch((error: Error) => error.message);
       isMoved = typeof outcome === 'object';
@@ -281,7 +285,7 @@ describe('ascdata move', () => {
   }
   const at = (place: Place) => place.databaseUrl ?? place.folder;
 
-  it.each(pairs)('copies $names, reports its progress and ends with what was compared', async (pair) => {
+  it.each(pairsInFull)('copies $names, reports its progress and ends with what was compared', async (pair) => {
     const places = { from: await pair.from.place(), to: await pair.to.place() };
     const from = await places.from.open();
     await fill(from, 3);
