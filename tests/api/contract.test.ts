@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, form, NUMBER_ELEMENT, ORIGIN, sample, serverOfAll, TEXT_ELEMENT, upload, userWith } from './harness.js';
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
@@ -21,7 +21,7 @@ const ascData = (fields: object) =>
 const uploaded = async (bytes: Uint8Array, name = 'a.dash.zip') =>
   ask('/api/Widgets', { method: 'POST', body: form([name, bytes]) });
 
-describe.each(engines)('the HTTP contract on $name', (engine) => {
+describe.each(enginesInFull)('the HTTP contract on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let spot: number;
@@ -211,7 +211,7 @@ describe.each(engines)('the HTTP contract on $name', (engine) => {
   });
 });
 
-describe.each(engines)('contract, Versions on $name', (engine) => {
+describe.each(enginesInFull)('contract, Versions on $name', (engine) => {
   serverOfAll(() => serveOn(engine));
   beforeAll(async () => {
     await made('SpotGroups', { Name: 'Group' });
@@ -271,7 +271,7 @@ describe.each(engines)('contract, Versions on $name', (engine) => {
   });
 });
 
-describe.each(engines)('contract, Versions: ApiVersion and platform on $name', (engine) => {
+describe.each(enginesInFull)('contract, Versions: ApiVersion and platform on $name', (engine) => {
   /** The answer to an upload, and what a widget, a script and a person get from it. */
   async function answers(platform: string): Promise<string[]> {
     await using server = await serveOn(engine, { PLATFORM_VERSION: platform });
