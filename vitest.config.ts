@@ -41,6 +41,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: InTurns },
     hookTimeout: 120_000,
+    setupFiles: ['tests/laws.ts'],
     globalSetup: ['tests/validators.setup.ts', 'tests/built.setup.ts', 'tests/store/postgres.setup.ts']
   }
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../laws.js';
 import type { TextCommentBody, TextEventBody, TextsBody, TextSave, WidgetText } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, serverOfAll, upload } from './harness.js';
@@ -122,6 +123,6 @@ describe.each(engines)('what translators did on $name', (engine) => {
         expect(await known(id)).toEqual(before);
       }
     );
-    await fc.assert(law, { numRuns: 5, seed: 17 });
+    await fc.assert(law, { numRuns: runs(5), seed: 17 });
   }, 120_000);
 });

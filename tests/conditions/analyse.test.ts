@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { runs } from '../laws.js';
 import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
 import { evaluateCondition, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { neverShown } from '../../src/lib/ascdata/conditions/neverShown.js';
@@ -56,7 +57,7 @@ const form = forms({ kinds: allKinds, maxElements: 4 });
 const check = (property: (form: Form, found: Finding[]) => void, seed: number) =>
   fc.assert(
     fc.property(form, (each) => property(each, analysed(each))),
-    { seed, numRuns: 300 }
+    { seed, numRuns: runs(300) }
   );
 
 describe('analyse is exact about one element', () => {
@@ -213,7 +214,7 @@ describe('a setting that a condition tests while it is hidden', () => {
           }
         });
       }),
-      { seed: 18, numRuns: 300 }
+      { seed: 18, numRuns: runs(300) }
     );
     expect(named).toBeGreaterThan(25);
   });
@@ -276,7 +277,7 @@ describe('analyse of locks', () => {
           ).toBe(true);
         }
       }),
-      { seed: 21, numRuns: 300 }
+      { seed: 21, numRuns: runs(300) }
     );
     expect(locks).toBeGreaterThan(25);
   });
@@ -297,7 +298,7 @@ describe('analyse of locks', () => {
           ).toBe(true);
         }
       }),
-      { seed: 22, numRuns: 300 }
+      { seed: 22, numRuns: runs(300) }
     );
   });
 });
@@ -310,7 +311,7 @@ it('never throws, whatever the file contains', () => {
       for (const found of analyse(elements, registry, context, version))
         expect(found.pointer).toMatch(/^\/Elements\/\d+\//);
     }),
-    { seed: 31, numRuns: 500 }
+    { seed: 31, numRuns: runs(500) }
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { runs } from '../laws.js';
 import { elementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { reveal, Revealer, type Reveal } from '../../src/lib/ascdata/conditions/reveal.js';
 import { hiddenIds, Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
@@ -51,7 +52,7 @@ describe('reveal', () => {
           revealed += 1;
         }
       }),
-      { seed: 41, numRuns: 300 }
+      { seed: 41, numRuns: runs(300) }
     );
     expect(revealed).toBeGreaterThan(50);
   });

@@ -1,2 +1,4 @@
-/** How many forms each law runs on: CONDITION_RUNS=10000 before a release, few in `npm test`. */
-export const RUNS = Number(process.env.CONDITION_RUNS ?? 200);
+import { runs } from '../laws.js';
+
+/** How many forms each law runs on. */
+export const RUNS = runs(200);

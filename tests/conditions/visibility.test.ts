@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { runs } from '../laws.js';
 import { elementsById, evaluateCondition, isHidden, type Models } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { explain } from '../../src/lib/ascdata/conditions/explain.js';
 import { Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
@@ -52,7 +53,7 @@ describe('Visibility', () => {
           before = after;
         }
       }),
-      { seed: 1, numRuns: 200 }
+      { seed: 1, numRuns: runs(200) }
     );
   });
 
@@ -69,7 +70,7 @@ describe('Visibility', () => {
           [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))].sort()
         );
       }),
-      { seed: 2, numRuns: 200 }
+      { seed: 2, numRuns: runs(200) }
     );
   });
 
@@ -86,7 +87,7 @@ describe('Visibility', () => {
           for (const { met, problem } of reasons) expect(met && problem !== undefined).toBe(false);
         }
       }),
-      { seed: 3, numRuns: 200 }
+      { seed: 3, numRuns: runs(200) }
     );
   });
 
@@ -155,7 +156,7 @@ describe('operators', () => {
         expect(different!.problem).toBe(equal!.problem);
         expect(different!.met).toBe(equal!.problem === undefined && !equal!.met);
       }),
-      { seed: 4, numRuns: 1000 }
+      { seed: 4, numRuns: runs(1000) }
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../laws.js';
 import * as merging from '../../src/lib/form/merge.js';
 import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { SavedUpdates } from '../../src/lib/editor/savedUpdates.svelte.js';
@@ -433,5 +434,5 @@ it('reaches the newest version after any edits, saves of others and interruption
     live.stop();
     vi.useRealTimers();
   });
-  await fc.assert(law, { numRuns: 60, seed: 20_261_121 });
+  await fc.assert(law, { numRuns: runs(60), seed: 20_261_121 });
 });

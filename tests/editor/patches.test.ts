@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../laws.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { container, usePage } from '../../src/lib/channel/testing.js';
 import * as merging from '../../src/lib/form/merge.js';
@@ -9,7 +10,7 @@ import { editorData, services, text } from '../../src/lib/form/testing.js';
 
 usePage();
 
-const RUNS = { seed: 20261123, numRuns: 300 };
+const RUNS = { seed: 20261123, numRuns: runs(300) };
 
 const list: AscElement[] = [
   { Id: 'a', DisplayName: 'A', DataType: 'simpleText', Value: text('a') },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { dataOf, decode, elementsOf, parse, replaceValues } from './document.js';
 import { pointerToken } from './findings.js';
 
@@ -66,7 +67,7 @@ describe('parse', () => {
         const hasProblem = parsed.findings.some((found) => found.code.startsWith('json-'));
         expect(hasProblem).toBe(!isJson(text));
       }),
-      { seed: SEED, numRuns: 2_000 }
+      { seed: SEED, numRuns: runs(2_000) }
     );
   });
 
@@ -192,7 +193,7 @@ describe('replaceValues', () => {
         const kept = data.Elements.every((element) => Object.hasOwn(element, 'Value') || !values.has(element.Id));
         if (kept) expect(without(result)).toBe(without(text));
       }),
-      { seed: SEED, numRuns: 500 }
+      { seed: SEED, numRuns: runs(500) }
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { editData, editText, type Edit } from './editText.js';
 import { dataOf, valueAt } from './elements.js';
 import { parse } from './parse.js';
@@ -94,7 +95,7 @@ describe('editText', () => {
         expect([added.startsWith(start), added.endsWith(end)]).toEqual([true, true]);
         expect(added.slice(start.length, added.length - end.length)).toMatch(/^,?\s*"new":\s*1\s*$/);
       }),
-      { seed: 32, numRuns: 500 }
+      { seed: 32, numRuns: runs(500) }
     );
   });
 
@@ -107,7 +108,7 @@ describe('editText', () => {
         const made = editText(text, [{ op: 'set', pointer: '/root', value }]);
         expect(made).toBe(valueAt(dataOf(text), pointer) === 'other' ? text : expected);
       }),
-      { seed: 33, numRuns: 500 }
+      { seed: 33, numRuns: runs(500) }
     );
   });
 
@@ -120,7 +121,7 @@ describe('editText', () => {
         expect(dataOf(made)).toEqual({ list: value });
         expect([made.startsWith('{"list" :['), made.endsWith('] }')]).toEqual([true, true]);
       }),
-      { seed: 34, numRuns: 300 }
+      { seed: 34, numRuns: runs(300) }
     );
   });
 
@@ -129,7 +130,7 @@ describe('editText', () => {
       fc.property(documents, ({ data, text, edits }) => {
         expect(JSON.stringify(dataOf(editText(text, edits)))).toBe(JSON.stringify(editData(data, edits)));
       }),
-      { seed: 31, numRuns: 1000 }
+      { seed: 31, numRuns: runs(1000) }
     );
   });
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { mergeLists } from './mergeLists.js';
 
 const SEED = 20261122;
-const runs = { seed: SEED, numRuns: 1000 };
+const law = { seed: SEED, numRuns: runs(1000) };
 const merge = (base: string, mine: string, theirs: string) =>
   mergeLists([...base], [...mine], [...theirs], (entry) => entry)?.join('');
 
@@ -65,7 +66,7 @@ describe('a merged list', () => {
         for (const entry of origin) if (mine.includes(entry) && theirs.includes(entry)) expect(merged).toContain(entry);
         expect(new Set(merged).size).toBe(merged.length);
       }),
-      runs
+      law
     );
   });
 
@@ -79,7 +80,7 @@ describe('a merged list', () => {
           there.slice(1).forEach((entry, at) => expect(isBefore(merged!, there[at]!, entry)).toBe(true));
         }
       }),
-      runs
+      law
     );
   });
 
@@ -91,7 +92,7 @@ describe('a merged list', () => {
         expect(mergeLists(origin, origin, edited, key)).toEqual(edited);
         expect(mergeLists(origin, edited, edited, key)).toEqual(edited);
       }),
-      runs
+      law
     );
   });
 
@@ -103,7 +104,7 @@ describe('a merged list', () => {
         const by = (side: string) => origin.map((entry, at) => (who[at] === side ? `${side}${entry}` : entry));
         expect(mergeLists(origin, by('m'), by('t'), key)).toEqual(origin.map((entry, at) => `${who[at]}${entry}`));
       }),
-      runs
+      law
     );
   });
 });

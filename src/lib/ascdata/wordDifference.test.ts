@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { wordDifference, type Piece } from './wordDifference.js';
 
 const SEED = 20261122;
@@ -40,7 +41,7 @@ describe('a word difference', () => {
         expect(before.map(({ text }) => text).join('')).toBe(one.join(''));
         expect(after.map(({ text }) => text).join('')).toBe(other.join(''));
       }),
-      { seed: SEED, numRuns: 300 }
+      { seed: SEED, numRuns: runs(300) }
     );
   });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { cleanFileName } from './fileName.js';
 
 describe('the name a file of a widget is saved under', () => {
@@ -58,7 +59,7 @@ describe('the name a file of a widget is saved under', () => {
         expect(clean).not.toMatch(/^(con|prn|aux|nul)(\.|$)/i);
         expect(cleanFileName(clean)).toBe(clean);
       }),
-      { seed: 20261120, numRuns: 300 }
+      { seed: 20261120, numRuns: runs(300) }
     );
   });
 });

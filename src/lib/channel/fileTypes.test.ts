@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { cleanFileName } from './fileName.js';
 import { OFFERED_ENDINGS, endingOf, offerOf } from './fileTypes.js';
 
@@ -107,7 +108,7 @@ it('a file that is offered is saved with one of the listed endings, whatever its
       expect(clean.endsWith(`.${offer.ending}`)).toBe(true);
       expect(offer.ending).toMatch(/^[a-z0-9]+$/i);
     }),
-    { seed: 20261122, numRuns: 300 }
+    { seed: 20261122, numRuns: runs(300) }
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { MessageReader } from './messageReader.js';
 import { PROTOCOL, asToContainer } from './protocol.js';
 
@@ -117,6 +118,6 @@ it('a message of the protocol has its own fields only, whatever came with it', (
         else expect(part instanceof Blob || ['number', 'boolean'].includes(typeof part)).toBe(true);
       }
     }),
-    { seed: 20261122, numRuns: 500 }
+    { seed: 20261122, numRuns: runs(500) }
   );
 });

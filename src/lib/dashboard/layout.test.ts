@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import type { AscData, WidgetOptions } from '../ascdata/types.js';
 import { apply, grow, step, type Command, type Direction } from './commands.js';
 import { withCommand, startHistory, redoLast, undoLast } from './undoHistory.js';
@@ -217,7 +218,7 @@ describe('laws', () => {
         const reached = reachable(start);
         expect(arrangements(start).filter((text) => !reached.has(text))).toEqual([]);
       }),
-      { seed: SEED, numRuns: 10 }
+      { seed: SEED, numRuns: runs(10) }
     );
   });
 });

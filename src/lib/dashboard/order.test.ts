@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { apply } from './commands.js';
 import { faultsOf, compacted, type Layout } from './layout.js';
 import { reorder } from './order.js';
@@ -65,5 +66,5 @@ it('whatever their sizes, step by step every tile comes to the top and to the bo
       }
     }
   });
-  fc.assert(law, { seed: 20_261_122, numRuns: 50 });
+  fc.assert(law, { seed: 20_261_122, numRuns: runs(50) });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import type { DataTypeChanges, DataTypeModel } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import { changes, changesOf } from './changes.js';
@@ -10,7 +11,7 @@ import { checkContext } from './shared/testing.js';
 /** The part of every DataType's contract that speaks of two versions of an element: `ruleChanges` and `neutral`. */
 
 const context = checkContext();
-const runs = (numRuns: number) => ({ seed: 20261121, numRuns });
+const law = (numRuns: number) => ({ seed: 20261121, numRuns: runs(numRuns) });
 
 const moment = fc.constantFrom(
   '',
@@ -67,7 +68,7 @@ describe.each(DISTINCT_NAMES)('two versions of %s', (name) => {
       fc.property(version, (element) => {
         expect(ruleChanges(element, structuredClone(element), context)).toEqual([]);
       }),
-      runs(100)
+      law(100)
     );
   });
 
@@ -79,7 +80,7 @@ describe.each(DISTINCT_NAMES)('two versions of %s', (name) => {
         if (was && !is) expect(found.some(({ narrows }) => narrows)).toBe(true);
         if (!was && is) expect(found.some(({ widens }) => widens)).toBe(true);
       }),
-      runs(1500)
+      law(1500)
     );
   });
 
@@ -94,7 +95,7 @@ describe.each(DISTINCT_NAMES)('two versions of %s', (name) => {
         expect(new Set(found.map(({ pointer }) => pointer)).size).toBe(found.length);
         expect(found.every(({ narrows, widens }) => narrows || widens)).toBe(true);
       }),
-      runs(300)
+      law(300)
     );
   });
 
@@ -109,7 +110,7 @@ describe.each(DISTINCT_NAMES)('two versions of %s', (name) => {
         expect(neutral.toText(taken, element)).toBe(text);
         expect(model.read(taken, element)).toEqual(taken);
       }),
-      runs(300)
+      law(300)
     );
   });
 });

@@ -1,6 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import type { DataTypeModel } from '../ascdata/dataTypeModel.js';
 import { messageOf } from '../ascdata/wording.js';
 import type { AscElement, DataTypeName, Operator } from '../ascdata/types.js';
@@ -161,7 +162,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
   const model: DataTypeModel = registry[name];
   const sample = samples[name];
   const validate = ajv.compile(JSON.parse(JSON.stringify(typeSchemas[name].Value)) as object);
-  const runs = (numRuns: number) => ({ seed: SEED, numRuns });
+  const law = (numRuns: number) => ({ seed: SEED, numRuns: runs(numRuns) });
 
   it('has a sample of every option of its schema, and of none besides', () => {
     expect(Object.keys(sample.options).sort()).toEqual(Object.keys(typeSchemas[name].Options).sort());
@@ -215,7 +216,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
         expect(codes(found).filter((code) => FORM.has(code))).toHaveLength(1);
         if (found[0]!.code === 'value-type') expect(found[0]!.params.expected).not.toBe('');
       }),
-      runs(200)
+      law(200)
     );
   });
 
@@ -231,7 +232,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
         );
         expect(validate(value)).toBe(exact);
       }),
-      runs(400)
+      law(400)
     );
   });
 
@@ -244,7 +245,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
         const formFindings = model.check(raw, element, context).filter((found) => FORM.has(found.code));
         if (formFindings.length === 0) expect(sameJson(value, raw)).toBe(true);
       }),
-      runs(300)
+      law(300)
     );
   });
 
@@ -256,7 +257,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
         expect(found.map(({ severity }) => severity)).toEqual(['error']);
         expect(FORM).toContain(found[0]?.code);
       }),
-      runs(300)
+      law(300)
     );
   });
 
@@ -267,7 +268,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
         const hidden = codes(model.check(raw, sample.element, checkContext({ hidden: true })));
         expect(visible).toEqual(expect.arrayContaining(hidden));
       }),
-      runs(100)
+      law(100)
     );
   });
 
@@ -297,7 +298,7 @@ describe.each(DISTINCT_NAMES)('%s', (name) => {
           for (const operator of model.operators) evaluate(model, value, operator, expected);
         }
       ),
-      runs(300)
+      law(300)
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { exportMark } from './marks.js';
 import { readExchange } from './read.js';
 import { anyFile } from './testing.js';
@@ -22,7 +23,7 @@ describe.each(EXCHANGE_FORMATS)('what is written in %s', (format) => {
         const before = { ...file, format };
         expect(readExchange(writeExchange(before))).toEqual({ ok: true, file: marked(before) });
       }),
-      { numRuns: 300 }
+      { seed: 20261127, numRuns: runs(300) }
     );
   });
 
@@ -47,7 +48,7 @@ describe.each(EXCHANGE_FORMATS)('what is written in %s', (format) => {
           });
         }
       }),
-      { numRuns: 50 }
+      { seed: 20261127, numRuns: runs(50) }
     );
   });
 });

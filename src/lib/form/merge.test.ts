@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import type { AscElement } from '../ascdata/types.js';
 import type { FieldState } from './field.svelte.js';
 import { restore, takeSaved } from './merge.js';
@@ -174,7 +175,7 @@ describe('a law', () => {
           for (const text of theirs) if ('xyz'.includes(text)) expect(isIn(now, text)).toBe(true);
         });
       }),
-      { seed: 20261122, numRuns: 500 }
+      { seed: 20261122, numRuns: runs(500) }
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import { apart, appearance, hiddenDifference, isBlank, readingAlike, spelledOut, withBlanks } from './unseen.js';
 
 it.each([
@@ -69,7 +70,7 @@ describe('two texts that read the same', () => {
         const [shown, beside] = apart(one, other);
         expect(shown).not.toBe(beside);
       }),
-      { seed: 20261126, numRuns: 2_000 }
+      { seed: 20261126, numRuns: runs(2_000) }
     );
   });
 

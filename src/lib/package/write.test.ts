@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import type { PackageFile } from './files.js';
 import { packageFromFiles } from './files.js';
 import { readPackage } from './read.js';
@@ -28,7 +29,7 @@ describe('writePackage', () => {
           expect(Buffer.from(back?.[index]?.bytes ?? [])).toEqual(Buffer.from(file.bytes));
         }
       }),
-      { numRuns: 25, seed: 20261120 }
+      { numRuns: runs(25), seed: 20261120 }
     );
   }, 60_000);
 });

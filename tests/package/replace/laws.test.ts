@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../laws.js';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import type { Pair } from '../../../src/lib/package/compare/changes.js';
 import { sameJson } from '../../../src/lib/datatypes/shared/equal.js';
@@ -11,7 +12,7 @@ import type { TrailEntry, TrailContext } from '../../../src/lib/package/compare/
 import type { SetAsideValue, StoredValues, ValuePlan } from '../../../src/lib/package/compare/outcomes.js';
 import { anyValues, form, mapping, nextOf, options, refused, saved } from './versions.js';
 
-const runs = (numRuns: number) => ({ seed: 20261121, numRuns });
+const law = (numRuns: number) => ({ seed: 20261121, numRuns: runs(numRuns) });
 
 /** Two versions, the Values of a variant of the first, the user's choices, and what was set aside before. */
 const replacement = form.chain((before) =>
@@ -72,7 +73,7 @@ describe('replacing a package', () => {
         const left = plan.outcomes.filter((outcome) => !('element' in outcome));
         expect(jsonOf(plan.setAside.map(({ value }) => value))).toEqual(jsonOf(left.map(({ value }) => value)));
       }),
-      runs(600)
+      law(600)
     );
   });
 
@@ -84,7 +85,7 @@ describe('replacing a package', () => {
         const plan = await planValues(before, after, pairs, { own, setAside: asideOf(before, more) }, options);
         expect(await refused(after, plan.own)).toEqual([]);
       }),
-      runs(600)
+      law(600)
     );
   });
 
@@ -96,7 +97,7 @@ describe('replacing a package', () => {
         expect(plan.outcomes.filter(({ kind }) => kind !== 'kept')).toEqual([]);
         expect([plan.own, plan.setAside]).toEqual([values, []]);
       }),
-      runs(300)
+      law(300)
     );
   });
 
@@ -110,7 +111,7 @@ describe('replacing a package', () => {
         expect(again.own).toEqual(own);
         expect(again.setAside).toEqual([]);
       }),
-      runs(1000)
+      law(1000)
     );
   });
 
@@ -145,7 +146,7 @@ describe('replacing a package', () => {
           jsonOf(now.setAside.map(({ value }) => value))
         );
       }),
-      runs(1000)
+      law(1000)
     );
   });
 
@@ -160,7 +161,7 @@ describe('replacing a package', () => {
           }
         }
       }),
-      runs(600)
+      law(600)
     );
   });
 });
@@ -178,7 +179,7 @@ describe('pairing elements', () => {
           expect(pairs.find((pair) => pair.before === entry.from)?.after ?? null).toBe(entry.to);
         }
       }),
-      runs(300)
+      law(300)
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { headingSize, labelsOf } from './labels.js';
 
 const fitting = (most: number) => (text: string) => text.length <= most;
@@ -35,7 +36,7 @@ describe('the labels of a list of names', () => {
         expect(new Set(cut).size).toBe(names.length);
         for (const label of cut) expect(label.length).toBeLessThanOrEqual(most);
       }),
-      { seed: 20261122, numRuns: 500 }
+      { seed: 20261122, numRuns: runs(500) }
     );
   });
 });

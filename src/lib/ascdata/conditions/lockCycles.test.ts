@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { closedComponents } from './lockCycles.js';
 
 describe('groups that no edge leaves', () => {
@@ -21,7 +22,7 @@ describe('groups that no edge leaves', () => {
         const found = closedComponents(edges).map((members) => members.sort().join());
         expect(found.toSorted()).toEqual([...expected].sort());
       }),
-      { seed: 61, numRuns: 500 }
+      { seed: 61, numRuns: runs(500) }
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import type { AscElement, Condition } from '../../ascdata/types.js';
 import { editorData, services } from '../../form/testing.js';
 import { EditorState } from '../../form/state.svelte.js';
@@ -153,7 +154,7 @@ describe('a layout', () => {
           expect(reach.bottom <= height && reach.right <= width).toBe(true);
         }
       }),
-      { seed: 16, numRuns: 100 }
+      { seed: 16, numRuns: runs(100) }
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { addSeconds, isDateTime, isImpossibleDate, limitOf, shortDate } from './iso.js';
 
 describe('date strings', () => {
@@ -18,7 +19,7 @@ describe('date strings', () => {
         expect(isDateTime(`${text}T12:00:00`)).toBe(exists);
         expect(isImpossibleDate(`${text}T12:00:00`)).toBe(!exists);
       }),
-      { seed: 20261120, numRuns: 2000 }
+      { seed: 20261120, numRuns: runs(2000) }
     );
   });
 

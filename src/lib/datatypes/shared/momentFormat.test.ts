@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { model as date } from '../date/model.js';
 import { model as dateRange } from '../dateRange/model.js';
@@ -44,7 +45,7 @@ describe('a moment in a field', () => {
       fc.property(moments[kind], fc.constantFrom(...languages), (moment, language) => {
         expect(parseMoment(formatMoment(moment, kind, language), kind, language)).toBe(moment);
       }),
-      { seed: SEED, numRuns: 500 }
+      { seed: SEED, numRuns: runs(500) }
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { dayOf, ownZone } from '../../ascdata/dates.js';
 import { fromWallClock, timeZones } from './wallClock.js';
 import { dateIn, isTimeZone, toWallClock } from './zones.js';
@@ -81,7 +82,7 @@ describe('wall-clock time and zone to UTC', () => {
           ]);
         }
       }),
-      { seed: 20261120, numRuns: 400 }
+      { seed: 20261120, numRuns: runs(400) }
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { shortestTexts } from './candidates.js';
 
 const letters = ['a', 'b', '•'];
@@ -24,7 +25,7 @@ it('finds the shortest text for every set of parts that one text can contain', (
       expect(new Map(found.map((text) => [heldBy(text), text.length]))).toEqual(expected);
       expect(found.length).toBe(expected.size);
     }),
-    { seed: 1, numRuns: 100 }
+    { seed: 1, numRuns: runs(100) }
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { asTyped, hasCompoundCharacters, keepLineEnds } from './characters.js';
 
 describe('a text that somebody edits keeps its line ends', () => {
@@ -24,7 +25,7 @@ describe('a text that somebody edits keeps its line ends', () => {
       fc.property(text, text.map(asTyped), (before, typed) => {
         expect(asTyped(keepLineEnds(typed, before))).toBe(typed);
       }),
-      { seed: 20261126, numRuns: 1_000 }
+      { seed: 20261126, numRuns: runs(1_000) }
     );
   });
 
@@ -33,7 +34,7 @@ describe('a text that somebody edits keeps its line ends', () => {
       fc.property(text, (before) => {
         expect(keepLineEnds(asTyped(before), before)).toBe(before);
       }),
-      { seed: 20261126, numRuns: 1_000 }
+      { seed: 20261126, numRuns: runs(1_000) }
     );
   });
 });

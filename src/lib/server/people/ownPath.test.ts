@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { ownPath } from './ownPath.js';
 
 describe('where a sign-in leads', () => {
@@ -72,7 +73,7 @@ describe('where a sign-in leads', () => {
         expect([path.startsWith('/'), path.startsWith('//'), url.origin]).toEqual([true, false, 'https://own.example']);
         expect(ownPath(path)).toBe(path);
       }),
-      { seed: 5, numRuns: 2000 }
+      { seed: 5, numRuns: runs(2000) }
     );
   });
 });
