@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '../laws.js';
-import * as merging from '../../src/lib/form/merge.js';
+import { keepEditsIn } from '../../src/lib/editor/keptEdits.js';
 import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { SavedUpdates } from '../../src/lib/editor/savedUpdates.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
@@ -18,8 +18,7 @@ afterEach(() => {
 function opened(server = new Elsewhere()) {
   const reload = vi.fn();
   const session = new EditorSession(editorData(), { ...services, send: server.send, reload });
-  const live = new SavedUpdates(session, 7, { own: 'me', send: server.send });
-  session.live = live;
+  const live = new SavedUpdates(session, { own: 'me', send: server.send });
   open.push(live);
   const value = (id: string) => session.state.field(id)?.value;
   const caughtUp = () => expect.poll(() => session.state.version).toBe(server.version);
@@ -27,7 +26,7 @@ function opened(server = new Elsewhere()) {
   return { server, session, live, value, caughtUp, listening, reload };
 }
 
-const followedIds = ({ notice }: SavedUpdates) => notice?.followed.map(({ field }) => field.id);
+const followedIds = ({ savedElsewhere }: EditorSession) => savedElsewhere?.followed.map(({ field }) => field.id);
 const conflictIds = ({ conflicts }: EditorSession) => conflicts.map(({ id }) => id);
 
 describe('without unsaved changes', () => {
@@ -37,9 +36,7 @@ describe('without unsaved changes', () => {
     server.save([['title', text('Linz')]], 'Anna');
     await caughtUp();
     expect([value('title'), session.state.dirty]).toEqual([text('Linz'), false]);
-    expect([live.by, followedIds(live)]).toEqual(['Anna', ['title']]);
-    live.dismiss();
-    expect(live.notice).toBeUndefined();
+    expect([live.by, followedIds(session)]).toEqual(['Anna', ['title']]);
   });
 
   it('catches up on what was saved between loading the page and opening the stream', async () => {
@@ -62,31 +59,31 @@ describe('without unsaved changes', () => {
   });
 
   it('hears that drafts or their plans changed, which is no save', async () => {
-    const { server, live, listening } = opened();
+    const { server, session, live, listening } = opened();
     await listening();
     server.drafts(4);
     await expect.poll(() => live.drafts).toBe(4);
-    expect(live.notice).toBeUndefined();
+    expect(session.savedElsewhere).toBeUndefined();
   });
 
   it('a save that changes no Value gives no notice', async () => {
-    const { server, live, caughtUp, listening } = opened();
+    const { server, session, caughtUp, listening } = opened();
     await listening();
     server.save([['title', text('Wien')]], 'Anna');
     await caughtUp();
-    expect(live.notice).toBeUndefined();
+    expect(session.savedElsewhere).toBeUndefined();
   });
 
   it.each(['before', 'after'] as const)(
     'what this page saved by other means gives no notice, heard of %s it',
     async (when) => {
-      const { server, live, value, caughtUp, listening } = opened();
+      const { server, session, live, value, caughtUp, listening } = opened();
       await listening();
       if (when === 'after') live.savedHere(server.version + 1);
       server.save([['title', text('Linz')]], 'me');
       await caughtUp();
       if (when === 'before') live.savedHere(server.version);
-      expect([live.notice, value('title')]).toEqual([undefined, text('Linz')]);
+      expect([session.savedElsewhere, value('title')]).toEqual([undefined, text('Linz')]);
     }
   );
 
@@ -195,7 +192,7 @@ describe('with unsaved changes', () => {
   it('fields that only others changed follow, while those that both changed stay and conflict', async () => {
     const { session, live, value } = await both();
     expect([value('title'), value('days')]).toEqual([text('Graz'), 5]);
-    expect([followedIds(live), conflictIds(session)]).toEqual([['days'], ['title']]);
+    expect([followedIds(session), conflictIds(session)]).toEqual([['days'], ['title']]);
     expect(session.overtaken).toBeUndefined();
   });
 
@@ -219,11 +216,11 @@ describe('with unsaved changes', () => {
     for (const way of ['first', 'again']) {
       expect([way, await session.save(), server.values.get('title')]).toEqual([way, 'asked', text('Linz')]);
       session.resolve(session.overtaken!, [undefined]);
-      expect([session.overtaken, conflictIds(session), followedIds(live)]).toEqual([undefined, ['title'], ['days']]);
+      expect([session.overtaken, conflictIds(session), followedIds(session)]).toEqual([undefined, ['title'], ['days']]);
     }
     session.ask();
     session.resolve(session.overtaken!, ['mine']);
-    expect([await session.save(), live.notice]).toEqual(['saved', undefined]);
+    expect([await session.save(), session.savedElsewhere]).toEqual(['saved', undefined]);
   });
 
   it('the conflict ends when the edit is undone', async () => {
@@ -236,7 +233,7 @@ describe('with unsaved changes', () => {
     const { server, session, live, caughtUp } = await both();
     server.save([['animate', true]], 'Ben');
     await caughtUp();
-    expect([live.by, followedIds(live), conflictIds(session)]).toEqual(['Ben', ['days', 'animate'], ['title']]);
+    expect([live.by, followedIds(session), conflictIds(session)]).toEqual(['Ben', ['days', 'animate'], ['title']]);
   });
 
   it('fields stand still while the user chooses, and catch up afterwards', async () => {
@@ -273,14 +270,14 @@ describe('with unsaved changes', () => {
       }
     };
     const { server, session, caughtUp, listening } = opened();
-    session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'one'), () => false, merging);
+    keepEditsIn(new UnsavedValuesStore(storage, 7, 'one'), session, () => false);
     await listening();
     session.state.set('title', text('Graz'));
     server.save([['title', text('Linz')]], 'Anna');
     await caughtUp();
     const savedValues = JSON.stringify(Object.fromEntries(server.values));
     const again = new EditorSession(editorData({ Version: 2, SavedValues: savedValues }), services);
-    again.keepUnsaved(new UnsavedValuesStore(storage, 7, 'one'), () => false, merging);
+    keepEditsIn(new UnsavedValuesStore(storage, 7, 'one'), again, () => false);
     expect([again.overtaken, conflictIds(again)]).toEqual([undefined, ['title']]);
     again.ask();
     expect(again.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
@@ -294,7 +291,7 @@ describe('one’s own save', () => {
     session.state.set('days', 4);
     expect(await session.save()).toBe('saved');
     server.save([['animate', true]], 'Anna');
-    await expect.poll(() => followedIds(live)).toEqual(['animate']);
+    await expect.poll(() => followedIds(session)).toEqual(['animate']);
     expect(live.by).toBe('Anna');
   });
 
@@ -384,7 +381,6 @@ describe('the connection', () => {
     session.state.set('title', text('Graz'));
     server.refusals.push(404);
     expect(await session.save()).toBe('gone');
-    live.proceed();
     await expect.poll(() => live.gone).toBe(false);
     expect(session.notice).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../laws.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { container, usePage } from '../../src/lib/channel/testing.js';
-import * as merging from '../../src/lib/form/merge.js';
+import { takeSaved } from '../../src/lib/form/merge.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { WidgetData } from '../../src/runtime/data.js';
 import { editorData, services, text } from '../../src/lib/form/testing.js';
@@ -52,7 +52,8 @@ function take(session: EditorSession, given: Step): void {
     case 'set several':
       return state.setAll(given.changes);
     case 'saved elsewhere':
-      session.overtaken = session.take(merging, { version: state.version + 1, values: given.changes });
+      session.overtaken = takeSaved(state, { version: state.version + 1, values: given.changes }, session.bases);
+      session.taken(session.overtaken);
       return;
     case 'choose': {
       const { overtaken } = session;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as merging from '../../src/lib/form/merge.js';
+import { keepEditsIn } from '../../src/lib/editor/keptEdits.js';
 import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
 import { editorData, elements, services, text } from '../../src/lib/form/testing.js';
@@ -158,10 +158,10 @@ describe('unsaved edits', () => {
   }
 
   const keepIn = (storage: BrowserStorage, session: EditorSession, tab = 'a') =>
-    session.keepUnsaved(
+    keepEditsIn(
       new UnsavedValuesStore(storage, 7, tab, (id) => session.state.field(id)?.element.DisplayName),
-      () => false,
-      merging
+      session,
+      () => false
     );
 
   /** What a form that is gone has kept of these edits. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeUnsavedValues, UnsavedValuesStore } from '../../src/lib/unsaved/unsavedValues.js';
 import { WRITE_AT_MOST, WRITE_REST, writeUnsaved, writeWhenLeaving } from '../../src/lib/unsaved/unsavedWriting.js';
-import * as merging from '../../src/lib/form/merge.js';
+import { keepEditsIn } from '../../src/lib/editor/keptEdits.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
 import { editorData, services, text } from '../../src/lib/form/testing.js';
 
@@ -19,7 +19,7 @@ function open(options: Partial<SessionOptions> = {}) {
     }
   };
   const session = new EditorSession(editorData(), { ...services, ...options });
-  session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+  keepEditsIn(new UnsavedValuesStore(storage, 7, 'a'), session, () => false);
   const type = (typed: string) => session.state.set('title', text(typed), 'typing');
   const kept = () => decodeUnsavedValues([...items.values()][0] ?? '')?.entries.map(({ value }) => value) ?? [];
   return { session, written, type, kept, storage };

@@ -6,17 +6,9 @@ import type { Presence } from '../live/presence.svelte.js';
 import { isUntouched, untouched } from '../live/untouched.js';
 import type { Texts } from '../messages/load.js';
 import type { FieldState } from '../form/field.svelte.js';
-import * as merging from '../form/merge.js';
+import { takeSaved } from '../form/merge.js';
 import type { EditorSession } from './session.svelte.js';
 import { savedValues } from '../form/savedValues.js';
-
-/** What others saved since the user last looked. */
-export interface SavedNotice {
-  /** Fields that now show the others' Values. */
-  readonly followed: merging.Overtaken['followed'];
-  /** Fields that hold the edits of both. */
-  readonly merged: merging.Overtaken['merged'];
-}
 
 /** The wording of a notice, or of the title of a dialog. */
 type SaveWords = Pick<Texts<'editorNotices'>, 'draftEnded' | 'draftLive' | 'folder' | 'saved' | 'somebody' | 'you'>;
@@ -43,7 +35,6 @@ export class SavedUpdates extends LiveUpdates {
   drafts = $state(0);
   /** The same of the names of moments of its history. */
   moments = $state(0);
-  notice: SavedNotice | undefined = $state.raw();
   /** Who saved the newest known version; null: unknown. */
   by: string | null = $state(null);
   /** The draft that went live or ended with it; undefined: it came about otherwise. */
@@ -52,27 +43,31 @@ export class SavedUpdates extends LiveUpdates {
   folder: FolderNews | undefined = $state.raw();
   readonly own: string | undefined;
   readonly #session: EditorSession;
-  readonly #id: number;
   readonly #send: typeof fetch;
-  #saves = 0;
+  readonly #stopListening: () => void;
   #savedHere = 0;
   #isReopening = false;
   /** The newest publication of translations that was heard of. */
   #published = 0;
 
-  constructor(session: EditorSession, id: number, { own, presence, send = fetch }: SavedUpdatesOptions) {
+  constructor(session: EditorSession, { own, presence, send = fetch }: SavedUpdatesOptions) {
     super(send, presence);
     this.#session = session;
-    this.#id = id;
     this.own = own;
     this.#send = session.watched(send);
-    this.watch([id]);
+    this.#stopListening = session.onSettled(() => this.#proceed());
+    this.watch([session.widgetId]);
+  }
+
+  override stop(): void {
+    this.#stopListening();
+    super.stop();
   }
 
   /** This page saved the widget by other means than the form: there is nothing to report of it. */
   savedHere(version: number): void {
     this.#savedHere = version;
-    if (this.#session.state.version === version) this.dismiss();
+    if (this.#session.state.version === version) this.#session.savedElsewhere = undefined;
   }
 
   /** Whether a field's saved Value is what the followed folder says. */
@@ -102,15 +97,8 @@ export class SavedUpdates extends LiveUpdates {
     return by === own ? t.you : t.saved(by);
   }
 
-  /** The user dismissed the notice. */
-  dismiss(): void {
-    this.notice = undefined;
-  }
-
   /** A save was answered or a choice was made: applies what arrived in the meantime. */
-  proceed(): void {
-    if (this.#session.saves > this.#saves) this.dismiss();
-    this.#saves = this.#session.saves;
+  #proceed(): void {
     // The answer to a save may say so before its event does.
     if (this.#session.replaced && this.folder !== undefined) void this.#reopen();
     // The person is signed in again.
@@ -171,7 +159,7 @@ export class SavedUpdates extends LiveUpdates {
   }
 
   protected override async renew(): Promise<number | undefined> {
-    const answer = await request<ValuesBody>(`/api/Widgets/${this.#id}/Values`, { send: this.#send });
+    const answer = await request<ValuesBody>(`/api/Widgets/${this.#session.widgetId}/Values`, { send: this.#send });
     if (!answer.ok) return undefined;
     const { Version } = answer.value;
     if (!this.isStopped && this.isFree() && Version > this.versionOf()) this.#take(answer.value);
@@ -187,13 +175,15 @@ export class SavedUpdates extends LiveUpdates {
 
   #take(body: ValuesBody): void {
     if (this.#session.isOther(body.Package)) return this.#replaced();
-    const { conflicts, followed, merged } = this.#session.take(merging, savedValues(body));
+    const taken = takeSaved(this.#session.state, savedValues(body), this.#session.bases);
+    this.#session.taken(taken);
+    const { conflicts, followed, merged } = taken;
     // The same edit may have been saved elsewhere: then there is nothing to report.
     if (conflicts.length + followed.length + merged.length === 0 || body.Version === this.#savedHere) return;
-    const { notice } = this;
-    this.notice = {
-      followed: withNewer(notice?.followed, followed),
-      merged: withNewer(notice?.merged, merged)
+    const before = this.#session.savedElsewhere;
+    this.#session.savedElsewhere = {
+      followed: withNewer(before?.followed, followed),
+      merged: withNewer(before?.merged, merged)
     };
   }
 }

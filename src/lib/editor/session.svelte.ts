@@ -2,13 +2,10 @@ import type { EditorData, ValuesReach } from '../api.js';
 import type { UnsavedEdit, UnsavedValuesStore } from '../unsaved/unsavedValues.js';
 import { PendingWrite } from '../unsaved/unsavedWriting.js';
 import type { FieldState } from '../form/field.svelte.js';
-import type { Conflict, Overtaken } from '../form/merge.js';
+import type { Conflict, Overtaken, Restored } from '../form/merge.js';
 import type { SaveOutcome } from './putValues.js';
 import { EditorState, type EditorServices } from '../form/state.svelte.js';
 import type { SavedValues } from '../form/savedValues.js';
-
-/** Merges edits with others' saves or with kept edits; loads after the fields. */
-type Merging = typeof import('../form/merge.js');
 
 /** A notice above the fields, until it is resolved or dismissed. */
 export type Notice =
@@ -40,15 +37,6 @@ export interface SessionOptions extends EditorServices {
   readonly now?: () => Date;
 }
 
-/** Follows the saves of others. */
-interface OthersSaves {
-  /** What they changed beside the conflicts, until the user has seen it. */
-  readonly notice: Pick<Overtaken, 'followed' | 'merged'> | undefined;
-  dismiss(): void;
-  /** Continues following, now that nothing prevents it. */
-  proceed(): void;
-}
-
 /** Where changes go instead of becoming live. */
 export interface SaveTarget {
   /** What the button says. */
@@ -71,8 +59,8 @@ export class EditorSession {
   overtaken: Overtaken | undefined = $state.raw();
   /** The browser cannot keep unsaved edits (no space, or blocked). */
   unkept = $state(false);
-  /** Follows others' saves; loads after the fields. */
-  live: OthersSaves | undefined;
+  /** What others saved beside the conflicts, until the user has seen it. */
+  savedElsewhere: Pick<Overtaken, 'followed' | 'merged'> | undefined = $state.raw();
   /** The widget's package is no longer this form's: it must be reloaded before anything can be saved. */
   replaced = $state(false);
   /** What saving this template would do elsewhere, until the user has decided. */
@@ -87,6 +75,7 @@ export class EditorSession {
   #store: UnsavedValuesStore | undefined;
   /** The user has seen what the next save does elsewhere. */
   isReachSeen = false;
+  readonly #settledListeners = new Set<() => void>();
   /** An edit is waiting to be kept. */
   readonly #pending = new PendingWrite(() => this.#keep());
   /** For fields in conflict, until the user chooses: the saved Value when the edit began. Kept with the edits. */
@@ -125,23 +114,19 @@ export class EditorSession {
     return this.#store !== undefined && !this.unkept;
   }
 
-  /** Restores the edits kept earlier, then keeps those that follow. */
-  keepUnsaved(
-    store: UnsavedValuesStore,
-    isOpen: (tab: string) => boolean,
-    { restore }: Pick<Merging, 'restore'>
-  ): void {
-    const kept = store.adopt(isOpen);
+  /**
+   * Keeps unsaved edits there from now on.
+   * @param restored what became of those that were kept there `at` that time; `isOwn`: by this tab
+   */
+  keepIn(store: UnsavedValuesStore, restored?: Restored & { readonly at: string; readonly isOwn: boolean }): void {
     this.#store = store;
-    if (kept) {
-      // What was typed before the kept edits were found is newer.
-      const entries = kept.entries.filter(({ id }) => !this.state.field(id)?.changed);
-      const { count, conflicts, lost } = restore(this.state, { ...kept, entries }, this.#data.SpotVersion);
+    if (restored) {
+      const { count, conflicts, lost, at, isOwn } = restored;
       this.#lost = lost;
       this.#hold(conflicts);
       const { loadedAt = Infinity } = this.#options;
-      const isNews = count > 0 && !(kept.isOwn && Date.parse(kept.at) >= loadedAt);
-      if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at: kept.at, lost };
+      const isNews = count > 0 && !(isOwn && Date.parse(at) >= loadedAt);
+      if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at, lost };
     }
     this.#keep();
   }
@@ -216,7 +201,7 @@ export class EditorSession {
       return outcome.kind;
     } finally {
       this.saving = false;
-      this.live?.proceed();
+      this.#settled();
     }
   }
 
@@ -268,7 +253,7 @@ export class EditorSession {
       theirs: field.saved,
       base: this.#bases.get(field)
     }));
-    const { followed = [], merged = [] } = this.live?.notice ?? {};
+    const { followed = [], merged = [] } = this.savedElsewhere ?? {};
     this.overtaken = { conflicts, followed, merged };
     return true;
   }
@@ -283,15 +268,26 @@ export class EditorSession {
     );
     this.#settle(chosen);
     this.overtaken = undefined;
-    if (this.conflicts.length === 0) this.live?.dismiss();
+    if (this.conflicts.length === 0) this.savedElsewhere = undefined;
     this.#keep();
-    this.live?.proceed();
+    this.#settled();
+  }
+
+  /** Calls `listener` whenever a save was answered or a choice made, until the returned function is called. */
+  onSettled(listener: () => void): () => void {
+    this.#settledListeners.add(listener);
+    return () => this.#settledListeners.delete(listener);
   }
 
   /** Reloads the widget; unsaved edits are restored. */
   reload(): void {
     this.writeUnsaved();
     this.#options.reload?.();
+  }
+
+  /** The version of the widget's package. */
+  get spotVersion(): string {
+    return this.#data.SpotVersion;
   }
 
   /** Which publication of its translations the form shows. */
@@ -318,14 +314,21 @@ export class EditorSession {
     return this.#data.Id;
   }
 
-  /** Applies what somebody else saved, as `takeSaved` does. */
-  take({ takeSaved }: Pick<Merging, 'takeSaved'>, saved: SavedValues): Overtaken {
-    const taken = takeSaved(this.state, saved, this.#bases);
-    this.#hold(taken.conflicts);
-    this.#settle(taken.merged);
+  /** Of fields in conflict: the saved Value when the edit began. */
+  get bases(): ReadonlyMap<FieldState, unknown> {
+    return this.#bases;
+  }
+
+  /** What somebody else saved is in the form: `takeSaved` put it there. */
+  taken({ conflicts, merged }: Overtaken): void {
+    this.#hold(conflicts);
+    this.#settle(merged);
     if (!this.state.dirty) this.#nothingLeft();
     this.#keep();
-    return taken;
+  }
+
+  #settled(): void {
+    for (const listener of this.#settledListeners) listener();
   }
 
   #originOf(): { readonly origin?: Pick<Origin, 'kind' | 'id'> } {
@@ -376,6 +379,7 @@ export class EditorSession {
     if (outcome.kind === 'saved') {
       state.markSaved(outcome.version, values, outcome.inherited);
       this.#bases = new Map();
+      this.savedElsewhere = undefined;
       this.saves += 1;
       this.settledBy = 'saved';
       this.#keep();
@@ -393,8 +397,9 @@ export class EditorSession {
   /** The merge code could not be fetched: nothing is applied, and the next save finds the same state. */
   async #askAbout(saved: SavedValues): Promise<void> {
     const merging = await import('../form/merge.js').catch(() => undefined);
-    if (merging) this.overtaken = this.take(merging, saved);
-    else this.notice = { kind: 'unreachable' };
+    if (!merging) return void (this.notice = { kind: 'unreachable' });
+    this.overtaken = merging.takeSaved(this.state, saved, this.#bases);
+    this.taken(this.overtaken);
   }
 
   #entries(): UnsavedEdit[] {

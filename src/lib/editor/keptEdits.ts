@@ -1,0 +1,31 @@
+import { restore } from '../form/merge.js';
+import { claimTab } from '../unsaved/openTabs.js';
+import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
+import { UnsavedValuesStore } from '../unsaved/unsavedValues.js';
+import type { EditorSession } from './session.svelte.js';
+
+/**
+ * Keeps unsaved edits in this browser. Kept ones are looked up once the fields are usable.
+ * @param owner of the storage; undefined: nothing is kept
+ */
+export async function keepEdits(
+  session: EditorSession,
+  owner: StorageOwner | undefined,
+  isOpen: () => boolean
+): Promise<void> {
+  if (!owner || session.target) return;
+  const tab = await claimTab();
+  const nameOf = (id: string) => session.state.field(id)?.element.DisplayName;
+  const store = new UnsavedValuesStore(new PersonalStorage(localStorage, owner), session.widgetId, tab.id, nameOf);
+  // If the editor closes before this, what was typed is still kept.
+  if (isOpen() || session.state.dirty) keepEditsIn(store, session, tab.isOpen);
+}
+
+/** Restores the edits that the store has kept, of this tab and those that are no longer open, then keeps those that follow. */
+export function keepEditsIn(store: UnsavedValuesStore, session: EditorSession, isOpen: (tab: string) => boolean): void {
+  const { state, spotVersion } = session;
+  const kept = store.adopt(isOpen);
+  // What was typed before the kept edits were found is newer.
+  const entries = kept?.entries.filter(({ id }) => !state.field(id)?.changed);
+  session.keepIn(store, kept && { ...kept, ...restore(state, { ...kept, entries: entries ?? [] }, spotVersion) });
+}
