@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { WidgetEventSchema } from '../../src/lib/api/live.js';
-import { EventParser, type ServerEvent } from '../../src/lib/live/eventParser.js';
+import { EventParser, type ServerEvent } from '../../src/lib/live/follow.js';
 import { ask, type Ask } from './harness.js';
 
 /** Reads a live stream as a client does. */

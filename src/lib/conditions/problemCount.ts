@@ -1,6 +1,6 @@
 import type { EditorData } from '../api.js';
 import { dayOf } from '../ascdata/dates.js';
-import { Analyser, openWorker, type OpenPort } from './analysis/analyser.js';
+import { Analyser, openWorker, type OpenPort } from './analysis/analyser.svelte.js';
 import { Definition } from './definition.js';
 import { tallyOf } from './ruleProofs.js';
 

@@ -4,11 +4,40 @@ import type { FieldState } from '../form/field.svelte.js';
 import type { EditorView } from '../editor/view.svelte.js';
 import { finder } from '../language/textSearch.js';
 import { clauseOf, textOf } from './clauses.js';
-import { passesFilter } from './ruleFilter.js';
-import type { Workspace } from './workspace.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
+import type { Definition } from './definition.js';
+import type { RuleProof } from './ruleProofs.js';
+
+/** Which rows, nodes and columns are shown. `reads`: rules that read this setting. */
+export type RuleFilter = 'all' | 'hidden' | 'flipped' | 'problems' | { readonly reads: string };
+
+/** What a filter asks about, as the workspace knows it. */
+interface Filtered {
+  readonly filter: RuleFilter;
+  readonly definition: Definition;
+  isFlipped(id: string): boolean;
+  proof(id: string): RuleProof | undefined;
+}
+
+/** Whether the rule of an element passes the filter. */
+export function passesFilter(workspace: Filtered, { id, hidden }: FieldState): boolean {
+  const { filter } = workspace;
+  if (filter === 'all') return true;
+  if (filter === 'hidden') return hidden;
+  if (filter === 'flipped') return workspace.isFlipped(id);
+  if (filter === 'problems') return workspace.proof(id)?.verdict === 'problem';
+  return workspace.definition.reads.get(id)?.includes(filter.reads) ?? false;
+}
+
+/** What a search looks through, in the same way. */
+interface Searched extends Filtered {
+  readonly form: EditorState;
+  readonly query: string;
+  readonly rules: readonly FieldState[];
+}
 
 /** The rules matching search and filter, in the author's order: by name and Id of the setting, its Value, and the text of its rule. */
-export function searchRules(workspace: Workspace, names: EditorView, texts: ClauseWords): readonly FieldState[] {
+export function searchRules(workspace: Searched, names: EditorView, texts: ClauseWords): readonly FieldState[] {
   const { form, query, rules } = workspace;
   const passing = rules.filter((field) => passesFilter(workspace, field));
   if (query.trim() === '') return passing;

@@ -5,17 +5,15 @@ import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../form/field.svelte.js';
 import { EditorState } from '../form/state.svelte.js';
 import { formatAddress, type DockName, type WorkspaceAddress, type ViewName } from './address.js';
-import { Analyser, type OpenPort } from './analysis/analyser.js';
-import { AnalysisProgress, type AnalysisStatus } from './analysis/progress.svelte.js';
+import { Analyser, type OpenPort, AnalysisProgress, type AnalysisStatus } from './analysis/analyser.svelte.js';
 import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
 import { Definition } from './definition.js';
 import { RuleEdits, type Edited } from './editing/ruleEdits.svelte.js';
 import { nearestValues } from './nearestValues.js';
-import type { RuleFilter } from './ruleFilter.js';
+import type { RuleFilter } from './ruleSearch.js';
 import { ruleProofs, tallyOf, type RuleProof } from './ruleProofs.js';
 import { RuleTests } from './ruletests/ruleTests.svelte.js';
-import type { TraceAction, TraceEntry } from './trace.js';
-import { TraceLog, triedIn } from './traceLog.svelte.js';
+import { type TraceAction, type TraceEntry, TraceLog, triedIn } from './traceLog.svelte.js';
 
 export interface WorkspaceServices {
   readonly patterns: PatternTester;

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AscElement } from '../ascdata/types.js';
 import { editorData, services } from '../form/testing.js';
-import type { OpenPort } from './analysis/analyser.js';
+import type { OpenPort } from './analysis/analyser.svelte.js';
 import { AnalysisTask } from './analysis/task.js';
 import { parseAddress } from './address.js';
 import { timetable } from './testingTimetable.js';
-import { passesFilter } from './ruleFilter.js';
+import { passesFilter } from './ruleSearch.js';
 import { Workspace } from './workspace.svelte.js';
 
 /** Answers at once, in the same thread. */

@@ -32,3 +32,11 @@ const key = Symbol('workspace');
 
 export const provideWorkspace = (value: WorkspaceContext): WorkspaceContext => setContext(key, value);
 export const useWorkspace = (): WorkspaceContext => getContext<WorkspaceContext>(key);
+
+/** Why tests cannot be changed, in words; undefined: they can. */
+export function testsLocked({ workspace, locked, checks }: WorkspaceContext): string | undefined {
+  const { unusable } = workspace.tests.suite;
+  if (locked !== undefined) return checks.tests.noRight;
+  if (unusable?.kind === 'many') return checks.tests.many(unusable.count);
+  return unusable && checks.tests.broken(unusable.line);
+}

@@ -1,7 +1,10 @@
 import type { DraftValue, TableCell } from '../api.js';
 import type { EditorState } from '../form/state.svelte.js';
 import type { CellPlace } from './client.js';
-import { cellOf } from './editorHost.js';
+import { cellOf } from './host.js';
+import { isSameOwn } from '../ascdata/effective.js';
+import { forms } from '../datatypes/forms.js';
+import type { TableModel } from '../table/model.svelte.js';
 
 /** Puts a draft's Values into the form of one of its widgets, on top of the live ones. */
 export function putInto(form: EditorState, values: readonly DraftValue[]): void {
@@ -52,11 +55,7 @@ interface Screen {
  * @param after the unsaved edits of the screen. A cell missing here was reset to the live Value and is removed from
  * the draft, unless the draft sets that same Value or the screen does not show the cell
  */
-export function changesTo(
-  before: readonly DraftValue[],
-  after: readonly TableCell[],
-  { same, isLive }: Screen
-): DraftChanges {
+function changesTo(before: readonly DraftValue[], after: readonly TableCell[], { same, isLive }: Screen): DraftChanges {
   const keyOf = ({ Widget, Element }: CellPlace) => `${Widget} ${Element}`;
   const known = new Map(before.map((cell) => [keyOf(cell), cell]));
   const edited = new Set(after.map(keyOf));
@@ -71,4 +70,31 @@ export function changesTo(
       .filter((cell) => !edited.has(keyOf(cell)) && isLive(cell) === false)
       .map(({ Widget, Element }) => ({ Widget, Element }))
   };
+}
+
+/** Puts a draft's Values into the Table as unsaved edits over what is live. Cells the user may not edit are left out. */
+export function putIntoTable(model: TableModel, values: readonly DraftValue[]): void {
+  for (const cell of values) {
+    const row = model.row(cell.Widget);
+    if (!row?.isEditable || !model.definition.byId.has(cell.Element)) continue;
+    const to = 'Value' in cell ? { value: cell.Value } : undefined;
+    row.edits.set(cell.Element, { to, base: row.savedOwn(cell.Element) });
+  }
+  model.restored();
+}
+
+/** The changes that bring a draft in line with the Table. */
+export function tableChangesOf(model: TableModel, values: readonly DraftValue[]): DraftChanges {
+  const elementOf = (id: string) => model.definition.byId.get(id);
+  return changesTo(values, model.cellsToSave(model.changed), {
+    same({ Element }, a, b) {
+      const element = elementOf(Element)!;
+      return forms[element.DataType].same(a, b, element);
+    },
+    isLive(cell) {
+      const [row, element] = [model.row(cell.Widget), elementOf(cell.Element)];
+      if (!element || !row?.isEditable) return undefined;
+      return isSameOwn('Value' in cell ? { value: cell.Value } : undefined, row.savedOwn(cell.Element), element, forms);
+    }
+  });
 }

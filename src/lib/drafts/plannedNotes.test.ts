@@ -8,7 +8,7 @@ import table from '../messages/en/screens/table.js';
 import { cellView } from '../table/cellView.js';
 import type { TableContext } from '../table/context.js';
 import { elements, tableBody, tableSession } from '../table/testing.js';
-import { tablePlace } from './tableHost.js';
+import { tablePlace } from './host.js';
 import { notesOf, plannedNotes, type NotedPlace } from './plannedNotes.js';
 
 const fields: AscElement[] = [{ Id: 'closes', DisplayName: 'Closes', DataType: 'time', Value: '19:00' }];

@@ -1,10 +1,9 @@
-import type { ValuesBody, ValuesReach } from '../api.js';
+import type { ValuesBody, ValuesReach, WidgetSummary } from '../api.js';
 import { isRecord, own } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
 import { request, type Refused } from '../client/request.js';
 import type { ServerProblem } from '../form/field.svelte.js';
-import type { Inherited } from '../form/ownership.js';
-import { inheritedOf, jsonOf, savedValues, type SavedValues } from '../form/savedValues.js';
+import { type Inherited, inheritedOf, jsonOf, savedValues, type SavedValues } from '../form/savedValues.js';
 
 /** The outcome of a save. Only `saved` changed anything. */
 export type SaveOutcome =
@@ -87,4 +86,32 @@ function problemsById(problem: Readonly<Record<string, unknown>>): Map<string, S
     byId.set(id, [...(byId.get(id) ?? []), problem]);
   }
   return byId;
+}
+
+/** `values`: what the variant has of its own. */
+type NewVariant = Omit<SaveRequest, 'version'> & { readonly name: string; readonly groupId: number };
+
+type VariantOutcome =
+  | { readonly kind: 'created'; readonly id: number }
+  /** It exists, but has none of the values. `text`: why, where the server said so. */
+  | { readonly kind: 'unsaved'; readonly text: string | undefined }
+  | { readonly kind: 'refused'; readonly answer: Refused };
+
+/** Creates a variant of a template, with Values of its own. Never throws: failures are outcomes too. */
+export async function createVariant(
+  { id, name, groupId, values }: NewVariant,
+  send?: typeof fetch
+): Promise<VariantOutcome> {
+  const created = await request<WidgetSummary>(`/api/Widgets/${id}/Variants`, {
+    method: 'POST',
+    json: { WidgetGroupId: groupId, Name: name },
+    send
+  });
+  if (!created.ok) return { kind: 'refused', answer: created };
+  const { Id, Version } = created.value;
+  const own = [...values];
+  if (own.length === 0) return { kind: 'created', id: Id };
+  const saved = await putValues({ id: Id, version: Version, values: own }, send);
+  if (saved.kind === 'saved') return { kind: 'created', id: Id };
+  return { kind: 'unsaved', text: 'text' in saved ? saved.text : undefined };
 }

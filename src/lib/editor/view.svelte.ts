@@ -12,6 +12,7 @@ import type { NameWords, noteBeside, noteOf } from '../form/settingNames.js';
 import type { EditorState } from '../form/state.svelte.js';
 import { labelOf } from '../form/changeSummary.js';
 import { announced } from '../ui/announced.js';
+import { writePreference, readPreference } from '../ui/preferences.js';
 
 /** Up to this many fields, all inputs mount at once; in larger forms they mount when their part of the list is near. */
 const SMALL_FORM = 100;
@@ -287,3 +288,15 @@ const placeOf = (field: FieldState): number => Math.floor(field.index / CHUNK);
 const isShown = ({ shown }: Chunk): boolean => shown > 0;
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
+
+/** Reads and keeps the language of a widget's texts that a person chose in this browser. @param account null, undefined: nobody is signed in */
+export function readerOf(account: number | null | undefined): Reader {
+  const name = `content-language:${account ?? 0}`;
+  return {
+    browser: navigator.languages,
+    get kept() {
+      return readPreference(name);
+    },
+    keep: (language) => writePreference(name, language)
+  };
+}

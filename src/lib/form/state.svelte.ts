@@ -13,8 +13,7 @@ import { sameJson } from '../datatypes/shared/equal.js';
 import { DeliveredValues } from './deliveredValues.js';
 import { FieldState, type ServerProblem } from './field.svelte.js';
 import { History, type Step } from './history.js';
-import { isOwnAt, takeInherited, type Inherited } from './ownership.js';
-import { entriesOf } from './savedValues.js';
+import { isOwnAt, takeInherited, type Inherited, entriesOf } from './savedValues.js';
 
 export interface EditorServices {
   readonly patterns: PatternTester;

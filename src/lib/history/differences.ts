@@ -1,7 +1,10 @@
 import type { Moment } from '../api.js';
-import type { FieldState } from '../form/field.svelte.js';
+import { FieldState } from '../form/field.svelte.js';
 import type { EditorState } from '../form/state.svelte.js';
 import { entriesOf } from '../form/savedValues.js';
+import type { CheckContext, DescribeContext } from '../ascdata/dataTypeModel.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
+import { problemsOf, type PartWords } from '../form/problems.js';
 
 /** A setting at a moment beside the same setting now. */
 export interface Difference {
@@ -90,4 +93,23 @@ function both(then: EditorState, now: EditorState, pairs: Moment['Pairs']): Pair
     const isSameType = present?.element.DataType === field.element.DataType;
     return { then: field, now: isSameType ? present : undefined };
   });
+}
+
+interface Checking {
+  readonly context: CheckContext;
+  readonly words: DescribeContext;
+  readonly parts: PartWords;
+}
+
+/** Why today's checks would refuse a Value in a field, as one sentence; undefined: they accept it. Leaves the field unchanged. */
+export function refusalOf(
+  { element, model, index }: FieldState,
+  value: unknown,
+  { context, words, parts }: Checking,
+  say: FindingFormatter
+): string | undefined {
+  const tried = new FieldState(element, model, index);
+  tried.value = value;
+  tried.findings = model.check(value, element, context);
+  return problemsOf(tried, words, parts, say).find(({ error }) => error)?.text;
 }

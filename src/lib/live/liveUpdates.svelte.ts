@@ -1,8 +1,7 @@
 import { onSignIn } from '../client/signInEvents.js';
 import type { Followed, LiveEvent, LiveState } from './follow.js';
-import { followWithPresence } from './followWithPresence.js';
+import { followWithPresence, type Presence } from './presence.svelte.js';
 import { LossNotice } from './lossNotice.svelte.js';
-import type { Presence } from './presence.svelte.js';
 
 const RETRY_MILLISECONDS = 2_000;
 

@@ -1,6 +1,6 @@
 import type { Present } from '../api.js';
 import { request } from '../client/request.js';
-import type { LiveEvent, LiveState } from './follow.js';
+import { type LiveEvent, type LiveState, follow, type Followed, type FollowOptions } from './follow.js';
 
 /**
  * Milliseconds after a move of the focus until it is sent to others: fields that somebody only passes through are not shown.
@@ -82,4 +82,30 @@ export class Presence {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#tell(), answer.retryAfter * 1_000);
   }
+}
+
+/**
+ * Follows widgets, and tells `presence` who else is in them.
+ * @param presence shows the user to the others; left out: nobody is shown
+ * @param stream counts the streams of the page from 0: the user is shown as long as the first one lasts
+ */
+export function followWithPresence(
+  presence: Presence | undefined,
+  options: Omit<FollowOptions, 'page'>,
+  stream = 0
+): Followed {
+  if (!presence) return follow(options);
+  return follow({
+    ...options,
+    page: `${presence.page}${stream || ''}`,
+    onevent(event) {
+      presence.heard(event);
+      options.onevent(event);
+    },
+    onstate(state) {
+      if (stream === 0) presence.turned(state, options.ids);
+      else if (state !== 'connected') presence.forget(options.ids);
+      options.onstate(state);
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../ui/openDialog.js';
+import { isDialogOpen } from '../ui/pressedKey.js';
 import { unsentKind } from '../unsaved/unsent.js';
 
 /** Whether nothing is open that a page would lose if it were opened again: a dialog, or a text that only a button of its own sends. */

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../language/languages.js';
-import { blockedSentence, type Failure, type LogEntry, type LogNote } from '../channel/container.js';
+import { blockedSentence, type Failure, type LogEntry, type LogNote, type SaveRefusal } from '../channel/container.js';
 import type { Texts } from '../messages/load.js';
-import { refusalSentence } from './refusalSentence.js';
+import { formatBytes } from './fileSaving.js';
 
 /** All that browsers report of an error in a script fetched without CORS, such as a widget's own files. */
 const MUTED = 'Script error.';
@@ -25,4 +25,21 @@ export function failureText({ during, error, calls }: Failure, { log }: Texts<'p
 
 function noteText(note: LogNote, { log }: Texts<'preview'>): string {
   return note.kind === 'ignored' ? log.ignored[note.why](note.type) : log[note.kind](note.count);
+}
+
+/** Why a widget's file was not offered, in the interface language. */
+export function refusalSentence(refusal: SaveRefusal, { saveFile }: Texts<'preview'>, language: string): string {
+  const { reason, fileName, ending, bytes } = refusal;
+  switch (reason) {
+    case 'ending':
+      return ending === '' ? saveFile.noEnding(fileName) : saveFile.badEnding(fileName, `.${ending}`);
+    case 'type':
+      return saveFile.badType(fileName, `.${ending}`);
+    case 'too-large':
+      return saveFile.tooLarge(fileName, formatBytes(bytes, language));
+    case 'too-many':
+      return saveFile.tooMany;
+    case 'unwanted':
+      return saveFile.unwanted;
+  }
 }

@@ -4,7 +4,7 @@ import { describeApart } from '../form/changeSummary.js';
 import type { TableContext } from './context.js';
 import type { Proposal } from './proposal.js';
 import type { TableRow } from './tableRow.js';
-import { showsBoth } from './widths.js';
+import { showsBoth } from './gridLayout.svelte.js';
 import { whyHidden } from './rowForm.js';
 
 /** What a cell shows. */

@@ -1,6 +1,6 @@
 import type { Texts } from '../messages/load.js';
 import { filling, repeated, type Pasted } from './dryRun.js';
-import { PLAIN_CELLS, selectedSheet } from './export.js';
+import { PLAIN_CELLS, selectedSheet } from './cellText.js';
 import { MOST_CELLS } from './proposal.js';
 import { cellCount, readTsv } from './separatedValues.js';
 import type { TableSession } from './tableSession.svelte.js';

@@ -13,9 +13,8 @@ import {
 } from './dryRun.js';
 import { cellView } from './cellView.js';
 import type { TableContext } from './context.js';
-import { keyOf, type Correction } from './proposal.js';
-import { selectedSheet } from './export.js';
-import { changedSince } from './changedSince.js';
+import { keyOf, type Correction, changedSince } from './proposal.js';
+import { selectedSheet } from './cellText.js';
 import { readTsv } from './separatedValues.js';
 import { elements, tableBody, tableSession } from './testing.js';
 

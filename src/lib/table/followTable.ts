@@ -1,6 +1,5 @@
 import type { Followed, LiveEvent } from '../live/follow.js';
-import { followWithPresence } from '../live/followWithPresence.js';
-import type { Presence } from '../live/presence.svelte.js';
+import { followWithPresence, type Presence } from '../live/presence.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
 
 /** Widgets per stream. */

@@ -1,8 +1,7 @@
 import { KEYS, moveOf, type Command } from './keys.js';
 import type { Cell } from './model.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
-import { isDialogOpen } from '../ui/openDialog.js';
-import { commandOf, isTyping } from '../ui/pressedKey.js';
+import { isDialogOpen, commandOf, isTyping } from '../ui/pressedKey.js';
 
 /** What the page of the Table does for its commands. */
 export interface TableHost {

@@ -1,5 +1,4 @@
-import { isDialogOpen } from '../ui/openDialog.js';
-import { commandOf, isTyping, UNDO_KEYS, type CommandIn } from '../ui/pressedKey.js';
+import { isDialogOpen, commandOf, isTyping, UNDO_KEYS, type CommandIn } from '../ui/pressedKey.js';
 
 const ANYWHERE = {
   'alt ArrowUp': 'before',

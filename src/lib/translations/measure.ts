@@ -1,6 +1,5 @@
 import type { TextKind } from '../ascdata/texts/textKey.js';
-import { describedAs } from './shownBelow.js';
-import { TEXT_PLACES } from './textPlace.js';
+import { describedAs, TEXT_PLACES } from './textPlace.js';
 
 /** Common widths of the form in pixels: beside the preview, and on a phone. */
 export const WIDTHS = [440, 390] as const;

@@ -1,12 +1,43 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../form/field.svelte.js';
 import { trialChanges, revealing } from '../form/explain/reveal.js';
-import { valueInSentence } from '../form/explain/clauses.js';
+import { valueInSentence, oppositeOf } from '../form/explain/clauses.js';
 import { isLabelable } from '../form/inputs.js';
 import type { EditorState } from '../form/state.svelte.js';
 import type { Texts } from '../messages/load.js';
-import type { Examples } from './examples.js';
 import type { TextRow } from './row.svelte.js';
+import type { Catalogue } from '../api.js';
+import { SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
+import type { AscElement, SelectionTypeName } from '../ascdata/types.js';
+import { clauseOf } from '../form/explain/reasons.js';
+import type { NameWords } from '../form/settingNames.js';
+
+/** Sample Values with an object of the platform; empty for elements that hold no objects. */
+type Examples = (element: AscElement) => Promise<readonly unknown[]>;
+
+/** Objects to try: a condition may exclude one of them. */
+const TRIED = 3;
+
+/** Uses the first objects of the catalogue, one request per kind. A catalogue that does not answer counts as empty. */
+export function examplesFrom(catalogue: Catalogue): Examples {
+  const known = new Map<SelectionTypeName, Promise<readonly unknown[]>>();
+  const read = async (kind: SelectionTypeName): Promise<readonly unknown[]> => {
+    try {
+      const { Items } = await catalogue.search({ kind, limit: TRIED });
+      return Items.map(({ Id, Name, Guid }) => [{ Id, Name, ...(Guid !== undefined && { Guid }) }]);
+    } catch {
+      known.delete(kind);
+      return [];
+    }
+  };
+  return ({ DataType }) => {
+    const kind = SELECTION_NAMES.find((name) => name === DataType);
+    if (!kind) return Promise.resolve([]);
+    const found = known.get(kind) ?? read(kind);
+    known.set(kind, found);
+    return found;
+  };
+}
 
 type Changes = readonly (readonly [id: string, value: unknown])[];
 type Reasons = Texts<'editorNotices'>['reasons'];
@@ -114,4 +145,21 @@ async function breaking(
     if (await isBroken(tried)) return { value: tried };
   }
   return {};
+}
+
+/**
+ * What shows an element, in words: one of these has to be the case. Undefined where no Values hide it: it has no Conditions, or one
+ * that cannot be evaluated. Names and entries are in the language of the sources.
+ */
+export function showingClauses(
+  id: string,
+  form: EditorState,
+  words: DescribeContext,
+  texts: NameWords
+): readonly string[] | undefined {
+  const conditions = form.explain(id);
+  const shown = conditions.flatMap((condition) => oppositeOf(condition) ?? []);
+  if (conditions.length === 0 || shown.length < conditions.length) return undefined;
+  const inSource = { ...words, contentLanguage: '' };
+  return [...new Set(shown.map((condition) => clauseOf(condition, form, inSource, texts)))];
 }

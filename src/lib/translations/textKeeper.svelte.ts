@@ -1,6 +1,6 @@
 import { textKeyOf } from '../ascdata/texts/textKey.js';
 import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
-import { onUnsavedChanged } from '../unsaved/unsavedEvents.js';
+import { onUnsavedChanged } from '../unsaved/storageKeys.js';
 import { claimTab, type Tab } from '../unsaved/openTabs.js';
 import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
 import { keptTexts, UnsavedTextsStore, type UnsavedTexts } from '../unsaved/unsavedTexts.js';

@@ -1,5 +1,4 @@
-import { isDialogOpen } from './openDialog.js';
-import { pressedKey } from './pressedKey.js';
+import { isDialogOpen, pressedKey } from './pressedKey.js';
 
 const OPENING = 'ascdata:palette';
 

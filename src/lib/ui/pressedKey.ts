@@ -40,3 +40,6 @@ export function isTyping(target: EventTarget | null): boolean {
     return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range', 'color'].includes(target.type);
 }
+
+/** Whether a dialog is open: the page's own keyboard shortcuts are off while it is. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -1,4 +1,4 @@
-/** The keys of unsaved edits in the local storage. A separate module, so that listing them loads no cipher. */
+/** The keys of unsaved edits in the local storage, and that they changed. A separate module, so that listing them loads no cipher. */
 
 /** Edits of Values. Never renamed: browsers hold edits under it. */
 export const VALUES_PREFIX = 'draft:';
@@ -22,3 +22,16 @@ export const widgetOf = (name: string): number => Number.parseInt(name.slice(nam
 /** Whether the browser keeps unsaved edits under this key: of Values, rules or translations. */
 export const holdsUnsaved = (name: string): boolean =>
   [VALUES_PREFIX, RULES_PREFIX, TEXTS_PREFIX].some((prefix) => name.startsWith(prefix));
+
+const listeners = new Set<() => void>();
+
+/** This page kept or removed unsaved edits. For other tabs the browser sends its `storage` event. */
+export function unsavedChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Returns a function that ends it. */
+export function onUnsavedChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,7 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
 import type { BrowserStorage } from './unsavedValues.js';
-import { keysIn } from './storageKeys.js';
-import { unsavedChanged } from './unsavedEvents.js';
+import { keysIn, unsavedChanged } from './storageKeys.js';
 import { isKeepingStopped } from './unsavedWriting.js';
 
 const FORMAT = 1;

@@ -1,7 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
-import { unsavedChanged } from './unsavedEvents.js';
+import { unsavedChanged, keysIn, VALUES_PREFIX } from './storageKeys.js';
 import { isKeepingStopped } from './unsavedWriting.js';
-import { keysIn, VALUES_PREFIX } from './storageKeys.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
 export interface UnsavedEdit {

@@ -8,6 +8,7 @@ import {
   type Column,
   type Selection
 } from './listView.js';
+import { getContext, setContext } from 'svelte';
 
 /** How widgets are shown, as chosen in this browser, and what is selected in the list. */
 export class ListState {
@@ -42,3 +43,14 @@ export class ListState {
     this.selection = NOTHING_SELECTED;
   }
 }
+
+const key = Symbol('widget list');
+
+/** What is known of all its widgets. Getters keep it reactive. */
+export interface ListContext {
+  /** The folder that the widgets of one SpotIdentifier follow. */
+  readonly followed: { readonly name: string; readonly spotIdentifier: string } | undefined;
+}
+
+export const provideList = (value: ListContext): ListContext => setContext(key, value);
+export const useList = (): ListContext => getContext<ListContext>(key);

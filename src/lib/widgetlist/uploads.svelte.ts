@@ -115,3 +115,13 @@ export class Uploads {
     if (outcome?.kind === 'done' || (outcome && 'sent' in outcome && outcome.sent)) this.#onstored();
   }
 }
+
+const ABOUT_PLATFORM = new Set(['api-version-unsupported', 'feature-unsupported']);
+
+/** Findings about what this platform does not support, then all others. */
+export function aboutPlatform<T extends { readonly code: string }>(
+  findings: readonly T[]
+): [platform: T[], others: T[]] {
+  const platform = findings.filter(({ code }) => ABOUT_PLATFORM.has(code));
+  return [platform, findings.filter(({ code }) => !ABOUT_PLATFORM.has(code))];
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../client/request.js';
-import { aboutPlatform } from './platformNote.js';
+import { aboutPlatform, Uploads } from './uploads.svelte.js';
 import { isTooLarge, resultOf, type UploadResult } from './upload.js';
-import { Uploads } from './uploads.svelte.js';
 
 const file = (name: string) => new File(['x'], name);
 const DONE: UploadResult = { kind: 'done', id: 1, isNew: true, findings: [] };

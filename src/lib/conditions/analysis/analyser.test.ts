@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
-import { Analyser } from './analyser.js';
+import { Analyser } from './analyser.svelte.js';
 import type { Answer, DefinitionQuestion, Question, Ticketed } from './messages.js';
 
 const definition = (source: string): DefinitionQuestion => ({

@@ -1,4 +1,4 @@
-import { testChanges, type TestChange } from '../ruletests/testChanges.js';
+import { testChanges, type TestChange } from '../ruletests/suite.js';
 import { ruleChanges, type RuleChange } from './ruleChanges.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */

@@ -3,7 +3,7 @@ import { claimTab } from '../../unsaved/openTabs.js';
 import { PersonalStorage, type StorageOwner } from '../../unsaved/personalStorage.js';
 import { UnsavedRulesStore, type UnsavedRules } from '../../unsaved/unsavedRules.js';
 import type { Workspace } from '../workspace.svelte.js';
-import { testsWith } from '../ruletests/testChanges.js';
+import { testsWith } from '../ruletests/suite.js';
 import { changedIn, type RuleChange } from './ruleChanges.js';
 
 /** Why edited rules and tests could not be saved. */

@@ -1,5 +1,22 @@
-import { runInWorker, type RunJob } from './jobs.js';
-import type { ChosenFix, Definition, FixQuestion, OfferedFix, Plan } from './messages.js';
+import type { ChosenFix, Definition, FixQuestion, OfferedFix, Plan, FixAnswer } from './messages.js';
+
+/** Runs one question in a new worker; returns what cancels it. `onbroken`: it ended without the last answer. */
+type RunJob = (question: FixQuestion, onanswer: (answer: FixAnswer) => void, onbroken: () => void) => () => void;
+
+/** A worker with its own file (CSP `worker-src 'self'`); ends with its last answer. */
+const runInWorker: RunJob = (question, onanswer, onbroken) => {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<FixAnswer>) => {
+    if (data.type === 'searched' || data.type === 'plan') worker.terminate();
+    onanswer(data);
+  };
+  worker.onerror = () => {
+    worker.terminate();
+    onbroken();
+  };
+  worker.postMessage(question);
+  return () => worker.terminate();
+};
 
 /** Progress of a job. `late`: slow enough to show it. */
 export type JobStatus =

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readTests } from '../../ascdata/conditions/ruletests/format.js';
 import { editorData, services } from '../../form/testing.js';
 import { AnalysisTask } from '../analysis/task.js';
-import type { OpenPort } from '../analysis/analyser.js';
+import type { OpenPort } from '../analysis/analyser.svelte.js';
 import type { Answer, Question } from '../analysis/messages.js';
 import { timetable } from '../testingTimetable.js';
 import { Workspace } from '../workspace.svelte.js';
-import { suiteIn } from './suite.js';
-import { testChanges, testsWith } from './testChanges.js';
+import { suiteIn, testChanges, testsWith } from './suite.js';
 
 /** A worker that answers at once. */
 const direct: OpenPort = (onanswer) => {

@@ -1,5 +1,7 @@
-import { readTests, type RuleTest } from '../../ascdata/conditions/ruletests/format.js';
+import { readTests, type RuleTest, freeName, formatTest } from '../../ascdata/conditions/ruletests/format.js';
 import { parse } from '../../ascdata/parse.js';
+import { withoutTest, withTests } from '../../ascdata/conditions/ruletests/editTests.js';
+import { editText } from '../../ascdata/editText.js';
 
 /** More are not run here; the command runs them all. */
 const MOST_TESTS = 2_000;
@@ -27,4 +29,52 @@ export function suiteIn(text: string | undefined): Suite {
   const [first] = problems;
   if (first) return { tests: [], unusable: { kind: 'broken', line: doc.locate(first.pointer)?.line } };
   return tests.length > MOST_TESTS ? { tests: [], unusable: { kind: 'many', count: tests.length } } : { tests };
+}
+
+/** An edited test by name: JSON before and after; undefined: it did not, or does not, exist. */
+export interface TestChange {
+  readonly name: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Which tests differ between two files. @param before undefined: there is no file; `after` likewise */
+export function testChanges(before: string | undefined, after: string | undefined): TestChange[] {
+  if (before === after) return [];
+  const [old, now] = [byName(before), byName(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    const change = { name, before: old.get(name), after: now.get(name) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/**
+ * Applies changes to another file. If a test has changed there in the meantime, both stay, the edited one under a new name.
+ * Replaces an unreadable file.
+ */
+export function testsWith(text: string | undefined, changes: readonly TestChange[]): string | undefined {
+  return changes.reduce((file, change) => madeIn(suiteIn(file).unusable ? undefined : file, change), text);
+}
+
+function madeIn(text: string | undefined, { name, before, after }: TestChange): string | undefined {
+  const { tests } = suiteIn(text);
+  const place = tests.findIndex((test) => test.name === name);
+  const present = tests[place] && formatTest(tests[place]);
+  if (present === after) return text;
+  if (after === undefined) return text !== undefined && present === before ? withoutTest(text, place) : text;
+  if (text !== undefined && present !== undefined && present === before) {
+    return editText(text, [{ op: 'set', pointer: `/${place}`, value: JSON.parse(after) }]);
+  }
+  const taken = new Set(tests.map((test) => test.name));
+  return withTests(text, [{ ...testIn(after), name: freeName(name, taken) }]);
+}
+
+function byName(text: string | undefined): Map<string, string> {
+  return new Map(suiteIn(text).tests.map((test) => [test.name, formatTest(test)]));
+}
+
+function testIn(json: string): RuleTest {
+  const [test] = readTests([JSON.parse(json)]).tests;
+  if (!test) throw new TypeError('The change holds no test.');
+  return test;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetEvent } from '../../../api.js';
-import { EventParser } from '../../../live/eventParser.js';
+import { EventParser } from '../../../live/follow.js';
 import { LiveStream, type Present } from './stream.js';
 
 const IDS = Array.from({ length: 100 }, (_, at) => at + 1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetUnsaved } from './forgetUnsaved.js';
+import { forgetUnsaved } from './unsavedMarks.svelte.js';
 
 it('of a widget that is gone for good its own unsaved edits go, of all tabs, and nobody else’s or of another widget', () => {
   const kept = ['ascdata:user:1:draft:70:a', 'ascdata:user:2:draft:7:a', 'ascdata:user:1:size', 'draft:7:a'];

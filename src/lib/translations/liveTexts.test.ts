@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pseudo } from './pseudo.js';
+import { pseudo } from './liveTexts.svelte.js';
 
 describe('the pseudo-language', () => {
   it.each([

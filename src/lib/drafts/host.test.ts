@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../ascdata/types.js';
 import { EditorState } from '../form/state.svelte.js';
 import { editorData, services } from '../form/testing.js';
-import { cellOf } from './editorHost.js';
+import { cellOf } from './host.js';
 
 const elements: AscElement[] = [{ Id: 'closes', DisplayName: 'Closes', DataType: 'time', Value: '19:00' }];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../channel/container.js';
-import { replaySteps, savedLog } from './savedLog.js';
+import { replaySteps, savedLog } from './replay.svelte.js';
 
 const delivery = (time: number, changes: LogEntry['changes']): LogEntry => ({
   id: time,
