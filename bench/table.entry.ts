@@ -20,7 +20,7 @@ export async function open(folder: string) {
             .execute();
           await writing
             .insertInto('value_saves')
-            .values({ variant_id: id, at, by: 'bench', kind: 'table', package_id: 1, changes: text })
+            .values({ variant_id: id, at, by: 'bench', kind: 'table', package_id: 1, changes: text, elements: '[]' })
             .execute();
         }
       }),

@@ -9,6 +9,7 @@ import { allMoments, shownByMoment } from './moments.js';
 import { setValues } from './replacing.js';
 import { made, serveOn } from './things.js';
 import { variant } from './widgetGroups.js';
+import { changesToColumns } from '../../src/lib/server/saves/changes.js';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 
@@ -37,9 +38,9 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
       by: null,
       kind: 'save',
       package_id: start.package_id,
-      changes: JSON.stringify({
-        Count: { ...(index > 0 && { from: { value: (index - 1) % 10 } }), to: { value: index % 10 } }
-      }),
+      ...changesToColumns(
+        new Map([['Count', { ...(index > 0 && { from: { value: (index - 1) % 10 } }), to: { value: index % 10 } }]])
+      ),
       name: null,
       named_by: null
     }));

@@ -37,8 +37,8 @@ export async function firstChanges(db: Database, variantId: number, momentId: nu
 }
 
 /**
- * For each set of elements, the first save that changed it, and all saves that were stored before sets were. The index is read
- * set by set: among thousands of saves, there are usually few different sets.
+ * For each set of elements, the first save that changed it. The index is read set by set: among thousands of saves, there are
+ * usually few different sets.
  */
 const firstOfEach = (variantId: number, momentId: number) => sql`
   with recursive sets (elements) as (
@@ -50,6 +50,4 @@ const firstOfEach = (variantId: number, momentId: number) => sql`
   select (
     select min(id) from value_saves
     where variant_id = ${variantId} and value_saves.elements = sets.elements and id > ${momentId}
-  ) as id from sets where elements <> '[]'
-  union all
-  select id from value_saves where variant_id = ${variantId} and id > ${momentId} and elements is null`;
+  ) as id from sets where elements <> '[]'`;

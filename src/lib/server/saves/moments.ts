@@ -1,7 +1,7 @@
 import type { Database } from '../platform/store/schema.js';
 
-/** Template saves that do not appear in a variant's history: it has its own record of them, or they precede it. */
-const NOT_OF_TEMPLATE = ['made', 'start', 'package'];
+/** Template saves that do not appear in a variant's history: it has its own record of them. */
+const NOT_OF_TEMPLATE = ['made', 'package'];
 
 /** What a variant's moments depend on. */
 export interface Family {

@@ -238,7 +238,7 @@ function variantsOf(db: Database, templateId: number) {
 /** What was set aside of a variant. JSON.parse treats members such as `__proto__` as plain keys. */
 export function setAsideFromText(text: string): SetAsideValue[] {
   const all = JSON.parse(text) as (Omit<SetAsideValue, 'name'> & { readonly name: Partial<Label> })[];
-  // Values set aside by early versions have no name in each language.
+  // A language of the interface that came since has no name there.
   return all.map((aside) => ({
     ...aside,
     name: inEveryLanguage((language) => aside.name[language] ?? aside.name.en ?? '')

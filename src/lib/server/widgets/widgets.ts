@@ -211,7 +211,6 @@ export class Widgets {
         ? { definition: row.definition, ownValues: shownValues(row.own_values, row.inherited_values) }
         : AS_UPLOADED;
     const file = await this.#packages.archive(ownerOf(actor), row.package_id, ascData);
-    // Older stored SpotIdentifiers may be invalid today.
     return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, file };
   }
 }

@@ -81,8 +81,8 @@ export interface VariantsTable {
   /** The variant it inherits Values from; that one inherits nothing. null: it inherits nothing. */
   inherits_id: number | null;
   /** What it inherited from until that was deleted for good, up to this save; null: nothing. */
-  past_base_id: Generated<number | null>;
-  past_until: Generated<number | null>;
+  past_base_id: number | null;
+  past_until: number | null;
   /** Counts its saves and those of the variant it inherits from. */
   version: number;
   created_at: string;

@@ -13,24 +13,24 @@ export interface ValueSavesTable {
   /** Name of the user who saved, at that time; null: not known, or the product itself. */
   by: string | null;
   /** The user who saved; null: not known, or the product itself. Users may be deleted since. */
-  by_id: Generated<number | null>;
-  /** A `SaveKind`. */
+  by_id: number | null;
+  /** A `HistoryKind`. */
   kind: string;
   /** The package from then on; it may have been deleted since. */
   package_id: number;
   /** JSON text of `StoredChanges`. */
   changes: string;
-  /** JSON text of the Ids of the changed elements, or its hash if it is long; null: see `changes`. */
-  elements: Generated<string | null>;
+  /** JSON text of the Ids of the changed elements, or its hash if it is long. */
+  elements: string;
   /** Marks the moment; null: it has no name. */
   name: string | null;
   named_by: string | null;
   /** The step that saved it together with other variants; null: it was saved alone. */
-  step_id: Generated<number | null>;
+  step_id: number | null;
   /** Time of the moment that this save restores or undoes; null: neither. */
-  origin_at: Generated<string | null>;
+  origin_at: string | null;
   /** Name, at that time, of the preset or draft whose Values it has; null: none. */
-  origin_name: Generated<string | null>;
+  origin_name: string | null;
   /** 1: no longer a moment. Its changes stay, because moments of other variants show them. */
   hidden: Generated<number>;
 }

@@ -32,7 +32,7 @@ export interface TemplateVersionsTable {
   /** Name of the user who replaced it, at that time; null: the product itself. */
   replaced_by: string | null;
   /** Name of the followed folder that the next package comes from. */
-  replaced_from: Generated<string | null>;
+  replaced_from: string | null;
 }
 
 export type WidgetGroupRow = Selectable<WidgetGroupsTable>;
