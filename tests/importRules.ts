@@ -313,7 +313,7 @@ export const RULES: readonly Rule[] = [
   // The permissions of each feature, and the one function that reads them.
   {
     part: 'rights',
-    match: /^src\/lib\/server\/\w+\/(rights|productRights)\.ts$/,
+    match: /^src\/lib\/server\/\w+\/rights\.ts$/,
     may: ['platform', 'server/catalogue']
   },
   { part: 'authorization', match: /^src\/lib\/server\/authorization\//, may: ['platform', 'rights'] },

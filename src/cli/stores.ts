@@ -4,7 +4,7 @@ import { moveStore, type Moved } from '../lib/server/platform/store/move.js';
 import { demandIntegrity } from '../lib/server/platform/store/folderIntegrity.js';
 import { demandWhole, isBackup } from '../lib/server/platform/store/manifest.js';
 import { appliedMigrations } from '../lib/server/platform/store/migrate.js';
-import { MoveError, type MoveProgress } from '../lib/server/platform/store/moveProgress.js';
+import { MoveError, type MoveProgress } from '../lib/server/platform/store/moveContents.js';
 import { StartError } from '../lib/server/platform/startError.js';
 import { openStore } from '../lib/server/platform/store/openStore.js';
 import type { Store } from '../lib/server/platform/store/store.js';

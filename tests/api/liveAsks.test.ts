@@ -26,7 +26,7 @@ describe('500 live streams of five users', () => {
   });
   const saved = vi.fn((ids: readonly number[]): Promise<LiveRows> =>
     Promise.resolve(
-      new Map(ids.map((id) => [id, { name: 'A', version: 1, by: null, template: 1, thing: { spotGroupId: 1 } }]))
+      new Map(ids.map((id) => [id, { name: 'A', version: 1, by: null, template: 1, resource: { spotGroupId: 1 } }]))
     )
   );
 

@@ -1,6 +1,6 @@
 import { log, loggedPath } from '../../src/lib/server/platform/log.js';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { languageOf } from '../../src/lib/server/platform/http/language.js';
+import { languageOf } from '../../src/lib/server/platform/http/accept.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { isWidgetPath } from '../../src/lib/server/platform/http/widgetPath.js';
 import { setCurrentApp } from '../../src/lib/server/app/currentApp.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Actor, LanguageLevel, Level, Role } from '../../src/lib/server/platform/authorization/actor.js';
-import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
+import type { Resource } from '../../src/lib/server/platform/authorization/rules.js';
 
 const NOBODY_SPECIAL: Actor = {
   userId: 1,
@@ -26,7 +26,7 @@ export const LINEAGES = ['/1/', '/1/2/', '/1/12/', '/1/2/3/', '/4/', '/10/'] as 
 
 const locationOf = (lineage: string) => Number(lineage.split('/').at(-2));
 
-export const anyThing: fc.Arbitrary<Thing> = fc.record(
+export const anyResource: fc.Arbitrary<Resource> = fc.record(
   {
     spotGroupId: fc.option(fc.integer({ min: 1, max: 4 })),
     locationLineage: fc.option(fc.constantFrom(...LINEAGES)),

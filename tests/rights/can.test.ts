@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, can, type Action } from '../../src/lib/server/authorization/can.js';
-import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
-import { demand } from '../../src/lib/server/authorization/demand.js';
+import { ACTIONS, can, demand, type Action } from '../../src/lib/server/authorization/can.js';
+import type { Resource } from '../../src/lib/server/platform/authorization/rules.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
-import { actorWith, administrator, anyActor, anyThing, groupsOf } from './actors.js';
+import { actorWith, administrator, anyActor, anyResource, groupsOf } from './actors.js';
 
 const SEED = 20261121;
 
@@ -46,11 +45,11 @@ type Name = keyof typeof ACTORS;
 
 const PERSONS: Name[] = ['reader', 'writer', 'elsewhere', 'nothing', 'local', 'adrift'];
 const EVERYBODY: Name[] = [...PERSONS, 'player'];
-const inGroup = (locationLineage: string | null = null): Thing => ({ spotGroupId: 7, locationLineage });
-const at = (locationLineage: string | null): Thing => ({ locationLineage });
+const inGroup = (locationLineage: string | null = null): Resource => ({ spotGroupId: 7, locationLineage });
+const at = (locationLineage: string | null): Resource => ({ locationLineage });
 
 /** The actors who may do it to the object, besides administrators. */
-const TABLE: [Action, string, Thing, Name[]][] = [
+const TABLE: [Action, string, Resource, Name[]][] = [
   ['spot.read', 'in a group', inGroup(), ['reader', 'writer', 'local', 'adrift']],
   ['spot.read', 'in no group', { spotGroupId: null, locationLineage: null }, []],
   ['spot.read', 'in a group, below the own location', inGroup('/1/2/3/'), ['reader', 'writer', 'local']],
@@ -129,11 +128,11 @@ const TABLE: [Action, string, Thing, Name[]][] = [
 ];
 
 const TRANSLATORS: Name[] = ['translator', 'reviewer', 'austrian'];
-const nowhere: Thing = { spotGroupId: null };
-const inGerman = (spotGroupId: number | null): Thing => ({ spotGroupId, languages: ['fr', 'de'] });
+const nowhere: Resource = { spotGroupId: null };
+const inGerman = (spotGroupId: number | null): Resource => ({ spotGroupId, languages: ['fr', 'de'] });
 
 /** Besides those, people who translate or review German. */
-const TEXTS: [Action, string, Thing, Name[]][] = [
+const TEXTS: [Action, string, Resource, Name[]][] = [
   ['text.read', 'among the templates, or not known yet', {}, [...PERSONS, ...TRANSLATORS]],
   ['text.read', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift', 'reviewer']],
   ['widget.read', 'that is in the own language', inGerman(8), ['elsewhere']],
@@ -186,15 +185,15 @@ const TEXTS: [Action, string, Thing, Name[]][] = [
 ];
 
 describe('who may do what', () => {
-  it.each(TABLE)('%s %s', (action, _what, thing, names) => {
-    expect(EVERYBODY.filter((name) => can(ACTORS[name], action, thing))).toEqual(names);
-    expect(can(administrator, action, thing)).toBe(true);
-    expect(can(undefined, action, thing)).toBe(false);
+  it.each(TABLE)('%s %s', (action, _what, resource, names) => {
+    expect(EVERYBODY.filter((name) => can(ACTORS[name], action, resource))).toEqual(names);
+    expect(can(administrator, action, resource)).toBe(true);
+    expect(can(undefined, action, resource)).toBe(false);
   });
 
-  it.each(TEXTS)('%s %s', (action, _what, thing, names) => {
+  it.each(TEXTS)('%s %s', (action, _what, resource, names) => {
     const all: Name[] = [...EVERYBODY, ...TRANSLATORS];
-    expect(all.filter((name) => can(ACTORS[name], action, thing))).toEqual(names);
+    expect(all.filter((name) => can(ACTORS[name], action, resource))).toEqual(names);
   });
 });
 
@@ -203,17 +202,17 @@ describe('laws', () => {
 
   it('somebody who is not signed in may do nothing, and an administrator everything', () => {
     fc.assert(
-      fc.property(anyAction, anyThing, (action, thing) => {
-        expect([can(undefined, action, thing), can(administrator, action, thing)]).toEqual([false, true]);
+      fc.property(anyAction, anyResource, (action, resource) => {
+        expect([can(undefined, action, resource), can(administrator, action, resource)]).toEqual([false, true]);
       }),
       { seed: SEED }
     );
   });
 
-  it('an action allowed for some thing is allowed before the thing is known, so that the route lets it in', () => {
+  it('an action allowed for some resource is allowed before the resource is known, so that the route lets it in', () => {
     fc.assert(
-      fc.property(anyActor, anyAction, anyThing, (actor, action, thing) => {
-        fc.pre(can(actor, action, thing));
+      fc.property(anyActor, anyAction, anyResource, (actor, action, resource) => {
+        fc.pre(can(actor, action, resource));
         expect(can(actor, action, {})).toBe(true);
       }),
       { seed: SEED }
@@ -226,9 +225,9 @@ describe('laws', () => {
     ['a widget group', 'widgetGroup.write', 'widgetGroup.read']
   ])('anyone who may write %s may read it', (_what, write, read) => {
     fc.assert(
-      fc.property(anyActor, anyThing, (actor, thing) => {
-        fc.pre(can(actor, write, thing));
-        expect(can(actor, read, thing)).toBe(true);
+      fc.property(anyActor, anyResource, (actor, resource) => {
+        fc.pre(can(actor, write, resource));
+        expect(can(actor, read, resource)).toBe(true);
       }),
       { seed: SEED }
     );
@@ -236,11 +235,17 @@ describe('laws', () => {
 
   it('an additional permission never forbids anything', () => {
     fc.assert(
-      fc.property(anyActor, anyAction, anyThing, fc.integer({ min: 1, max: 4 }), (actor, action, thing, group) => {
-        fc.pre(can(actor, action, thing));
-        const more = { ...actor, groups: new Map(actor.groups).set(group, 'write') };
-        expect(can(more, action, thing)).toBe(true);
-      }),
+      fc.property(
+        anyActor,
+        anyAction,
+        anyResource,
+        fc.integer({ min: 1, max: 4 }),
+        (actor, action, resource, group) => {
+          fc.pre(can(actor, action, resource));
+          const more = { ...actor, groups: new Map(actor.groups).set(group, 'write') };
+          expect(can(more, action, resource)).toBe(true);
+        }
+      ),
       { seed: SEED }
     );
   });
@@ -249,11 +254,12 @@ describe('laws', () => {
     const own: readonly Action[] = ['account.use', 'message.read', 'update.receive', 'update.confirm'];
     const ofPlayers = anyActor.map((actor) => ({ ...actor, role: 'player' as const, playerId: 3 }));
     fc.assert(
-      fc.property(ofPlayers, anyAction, anyThing, (actor, action, thing) => {
+      fc.property(ofPlayers, anyAction, anyResource, (actor, action, resource) => {
         fc.pre(
-          !own.includes(action) || (action !== 'account.use' && thing.playerId !== undefined && thing.playerId !== 3)
+          !own.includes(action) ||
+            (action !== 'account.use' && resource.playerId !== undefined && resource.playerId !== 3)
         );
-        expect(can(actor, action, thing)).toBe(false);
+        expect(can(actor, action, resource)).toBe(false);
       }),
       { seed: SEED }
     );
@@ -261,19 +267,24 @@ describe('laws', () => {
 
   it('a location only restricts what a user may do to spots', () => {
     fc.assert(
-      fc.property(anyActor, fc.constantFrom<Action>('spot.read', 'spot.write'), anyThing, (actor, action, thing) => {
-        fc.pre(actor.role === 'location' && can(actor, action, thing));
-        expect(can({ ...actor, role: 'user' }, action, thing)).toBe(true);
-      }),
+      fc.property(
+        anyActor,
+        fc.constantFrom<Action>('spot.read', 'spot.write'),
+        anyResource,
+        (actor, action, resource) => {
+          fc.pre(actor.role === 'location' && can(actor, action, resource));
+          expect(can({ ...actor, role: 'user' }, action, resource)).toBe(true);
+        }
+      ),
       { seed: SEED }
     );
   });
 
   it('demand refuses exactly what can() does not allow', () => {
     fc.assert(
-      fc.property(anyActor, anyAction, anyThing, (actor, action, thing) => {
-        const refused = () => demand(actor, action, thing);
-        if (can(actor, action, thing)) expect(refused).not.toThrow();
+      fc.property(anyActor, anyAction, anyResource, (actor, action, resource) => {
+        const refused = () => demand(actor, action, resource);
+        if (can(actor, action, resource)) expect(refused).not.toThrow();
         else expect(refused).toThrow(expect.objectContaining({ kind: 'forbidden', code: 'not-allowed' }));
       }),
       { seed: SEED }

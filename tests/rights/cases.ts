@@ -1,6 +1,6 @@
 import type { History } from '../../src/lib/api.js';
 import type { Action } from '../../src/lib/server/authorization/can.js';
-import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
+import type { Resource } from '../../src/lib/server/platform/authorization/rules.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
 import { withSetAside } from '../api/replacing.js';
 import { made } from '../api/things.js';
@@ -45,7 +45,7 @@ export interface Sent {
 /** One way to call an operation. */
 export interface Case {
   /** The object, as far as permissions depend on it. */
-  thing?(world: World): Thing;
+  resource?(world: World): Resource;
   /** An additional action, checked once the object is known. */
   readonly action?: Action;
   /** A valid request. `isDone`: it will change its object, so it needs its own. */
@@ -67,7 +67,7 @@ export const creation = (path: string): readonly Case[] =>
 const placeIn = (world: World, where: Where): Place | undefined =>
   where === 'own' || where === 'outside' ? world[where] : undefined;
 
-export const thingAt = (world: World, where: Where): Thing => ({
+export const resourceAt = (world: World, where: Where): Resource => ({
   spotGroupId: where === 'no group' ? null : world.group,
   locationLineage: placeIn(world, where)?.lineage ?? null
 });
@@ -93,7 +93,7 @@ export async function newTranslated(groups: World['widgetGroups']): Promise<numb
 const HOMES: readonly Home[] = ['templates', 'own group', 'group without spot group'];
 export const GROUP_HOMES = ['own group', 'group without spot group'] as const;
 
-export const thingIn = (world: Pick<World, 'group'>, home: Home): Thing =>
+export const resourceIn = (world: Pick<World, 'group'>, home: Home): Resource =>
   home === 'templates' ? {} : { spotGroupId: home === 'own group' ? world.group : null };
 
 export async function newWidgetGroup(world: Pick<World, 'group'>, home: Home): Promise<number> {
@@ -122,19 +122,19 @@ export const WHERE: readonly Where[] = ['nowhere', 'own', 'outside', 'no group']
 
 export const onSpots = (request: (id: number) => Sent): readonly Case[] =>
   WHERE.map((where) => ({
-    thing: (world) => thingAt(world, where),
+    resource: (world) => resourceAt(world, where),
     send: async (world, isDone) => request(isDone ? (await made('Spots', spotAt(world, where))).Id : world.spots[where])
   }));
 
 /** `ofTemplates`: replaces the route's own action if the widget is a template. */
 export const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: Action): readonly Case[] => [
   ...HOMES.map((home): Case => ({
-    thing: (world) => thingIn(world, home),
+    resource: (world) => resourceIn(world, home),
     ...(home === 'templates' && { action: ofTemplates }),
     send: async (world, isDone) => request(isDone ? await newWidget(world.widgetGroups, home) : world.widgets[home])
   })),
   {
-    thing: () => ({ spotGroupId: null, languages: ['de'] }),
+    resource: () => ({ spotGroupId: null, languages: ['de'] }),
     send: async (world, isDone) => request(isDone ? await newTranslated(world.widgetGroups) : world.widgets.translated)
   }
 ];
@@ -154,14 +154,14 @@ export async function newDraft(id: number): Promise<number> {
 /** @param request of the path of a draft of a widget; the action needs it in the right state */
 export const onDraft = (request: (path: string, isDone: boolean) => Sent | Promise<Sent>): readonly Case[] => [
   ...HOMES.map((home): Case => ({
-    thing: (world) => thingIn(world, home),
+    resource: (world) => resourceIn(world, home),
     send: async (world, isDone) => {
       const id = isDone ? await newDraft(await newWidget(world.widgetGroups, home)) : world.drafts[home];
       return request(`Drafts/${id}`, isDone);
     }
   })),
   {
-    thing: () => ({ spotGroupId: null, languages: ['de'] }),
+    resource: () => ({ spotGroupId: null, languages: ['de'] }),
     send: async (world, isDone) => {
       const id = isDone ? await newDraft(await newTranslated(world.widgetGroups)) : world.drafts.translated;
       return request(`Drafts/${id}`, isDone);
@@ -171,7 +171,7 @@ export const onDraft = (request: (path: string, isDone: boolean) => Sent | Promi
 
 export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>
   HOMES.map((home) => ({
-    thing: (world) => thingIn(world, home),
+    resource: (world) => resourceIn(world, home),
     ...(home === 'templates' && { action: 'template.delete' }),
     send: async (world, isDone) =>
       request(isDone ? await newDeletedWidget(world.widgetGroups, home) : world.deletedWidgets[home])
@@ -180,7 +180,7 @@ export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] 
 /** The action uses a widget that was replaced, with a set-aside Value. */
 export const onReplaced = (request: (id: number) => Sent | Promise<Sent>): readonly Case[] =>
   HOMES.map((home) => ({
-    thing: (world) => thingIn(world, home),
+    resource: (world) => resourceIn(world, home),
     send: async (world, isDone) => {
       if (!isDone) return request(world.widgets[home]);
       const id = await newWidget(world.widgetGroups, home);
@@ -192,7 +192,7 @@ export const onReplaced = (request: (id: number) => Sent | Promise<Sent>): reado
 export const onWidgetGroup = (request: (id: number) => Sent, action?: Action): readonly Case[] =>
   GROUP_HOMES.map((home) => ({
     action,
-    thing: (world) => thingIn(world, home),
+    resource: (world) => resourceIn(world, home),
     send: async (world, isDone) => request(isDone ? await newWidgetGroup(world, home) : world.widgetGroups[home])
   }));
 
@@ -216,19 +216,19 @@ export const onDashboards = (
   another = newDashboard
 ): readonly Case[] =>
   (['shared', 'other'] as const).map((whose) => ({
-    thing: (world) => ({ userId: DASHBOARD_OF[whose](world) }),
+    resource: (world) => ({ userId: DASHBOARD_OF[whose](world) }),
     send: async (world, isDone) => request(isDone ? await another() : world[among][whose])
   }));
 
 export const onPlayers = (request: (id: number, world: World) => Sent, action?: Action): readonly Case[] => [
   {
     action,
-    thing: ({ own, player }) => ({ playerId: player, locationLineage: own.lineage }),
+    resource: ({ own, player }) => ({ playerId: player, locationLineage: own.lineage }),
     send: (world) => request(world.player, world)
   },
   {
     action,
-    thing: ({ outside, farPlayer }) => ({ playerId: farPlayer, locationLineage: outside.lineage }),
+    resource: ({ outside, farPlayer }) => ({ playerId: farPlayer, locationLineage: outside.lineage }),
     send: (world) => request(world.farPlayer, world)
   }
 ];

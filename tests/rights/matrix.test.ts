@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demandAccess } from '../../src/lib/server/authorization/access.js';
+import { demandAccess, ROUTES } from '../../src/lib/server/authorization/routes.js';
 import type { Actor, LanguageLevel, Role } from '../../src/lib/server/platform/authorization/actor.js';
 import { can, type Action } from '../../src/lib/server/authorization/can.js';
-import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
 import { dump, serveOn } from '../api/things.js';
 import { enginesInFull, type TestEngine } from '../store/engines.js';
@@ -160,16 +159,16 @@ describe.each(enginesInFull)('the permission matrix on $name', (engine) => {
   }));
 
   it.each(cells)('$method $route, for every kind of user', { timeout: 60_000 }, async ({ route, method, access }) => {
-    const asked = (REQUESTS[route]?.[method] ?? []).flatMap(({ action = access, thing: thingIn, send }) => {
-      const thing = thingIn?.(world) ?? {};
+    const asked = (REQUESTS[route]?.[method] ?? []).flatMap(({ action = access, resource: resourceIn, send }) => {
+      const resource = resourceIn?.(world) ?? {};
       const sentBy = async (who: Who, { path, options }: Sent) => {
         const response = await ask(`/api/${path}`, { ...options, as: sessions.get(nameOf(who)) ?? null });
-        return { response, said: `${method} ${path} ${JSON.stringify(thing)} by ${nameOf(who)}` };
+        return { response, said: `${method} ${path} ${JSON.stringify(resource)} by ${nameOf(who)}` };
       };
       let last: Sent | undefined;
       return askersOn(engine.name, turn++).map((who) => {
         const actor = actorOf(who, world, ids);
-        const isAllowed = can(actor, access) && can(actor, action, thing);
+        const isAllowed = can(actor, access) && can(actor, action, resource);
         const request = async () => {
           // Setting up an object takes several requests, so one that is still unchanged is reused.
           const again = last && (await sentBy(who, last));

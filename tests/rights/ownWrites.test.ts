@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ACTIONS, can } from '../../src/lib/server/authorization/can.js';
 import type { Actor, LanguageLevel, Level } from '../../src/lib/server/platform/authorization/actor.js';
-import { widgetThing } from '../../src/lib/server/widgets/widgetPlace.js';
+import { widgetResource } from '../../src/lib/server/widgets/widgetPlace.js';
 import { adminSession, ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
 import { serveOn } from '../api/things.js';
 import { runs } from '../laws.js';
@@ -29,7 +29,7 @@ import {
  */
 const SEED = 20261126;
 
-/** Writes beyond those of the matrix, whose requests are about one thing and change as little as possible. */
+/** Writes beyond those of the matrix, whose requests are about one resource and change as little as possible. */
 const BETWEEN_THINGS: readonly ((things: Things, choose: Choices) => Sent)[] = [
   ({ widgets, widgetGroups }, choose) => ({
     path: `Widgets/${choose.of(widgets)}`,
@@ -205,7 +205,7 @@ async function placesOf(ids: readonly number[]) {
     .where('variants.id', 'in', [...ids])
     .orderBy('variants.id')
     .execute();
-  return rows.map((row) => ({ ...row, thing: widgetThing(row) }));
+  return rows.map((row) => ({ ...row, resource: widgetResource(row) }));
 }
 
 const READING = ACTIONS.filter((action) => action.endsWith('.read'));
@@ -213,14 +213,14 @@ const READING = ACTIONS.filter((action) => action.endsWith('.read'));
 /** What `can` allows to read of these. */
 async function allowedTo(actor: Actor, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  return (await placesOf(ids)).flatMap(({ id, thing }) =>
-    READING.filter((action) => can(actor, action, thing)).map((action) => `${action} ${id}`)
+  return (await placesOf(ids)).flatMap(({ id, resource }) =>
+    READING.filter((action) => can(actor, action, resource)).map((action) => `${action} ${id}`)
   );
 }
 
 /** Those whose secrets the actor may read: a variant that can be read also shows what it inherits. */
 async function seenBy(actor: Actor, ids: readonly number[]): Promise<Set<number>> {
-  const readable = (await placesOf(ids)).filter(({ thing }) => can(actor, 'widget.read', thing));
+  const readable = (await placesOf(ids)).filter(({ resource }) => can(actor, 'widget.read', resource));
   return new Set(readable.flatMap(({ id, inherits_id }) => [id, inherits_id ?? id]));
 }
 

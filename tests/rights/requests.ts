@@ -12,10 +12,10 @@ import {
   get,
   plain,
   creation,
-  thingAt,
+  resourceAt,
   spotAt,
   GROUP_HOMES,
-  thingIn,
+  resourceIn,
   WHERE,
   onSpots,
   onWidget,
@@ -145,7 +145,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     POST: [
       { send: () => ({ path: 'Dashboards', options: post({ Name: unique('own') }) }) },
       {
-        thing: () => ({ userId: null }),
+        resource: () => ({ userId: null }),
         send: () => ({ path: 'Dashboards', options: post({ Name: unique('board'), Shared: true }) })
       }
     ]
@@ -186,7 +186,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   WidgetGroups: {
     GET: [...get('WidgetGroups'), ...onWidgetGroup((id) => ({ path: `WidgetGroups?id=${id}` }), 'widgetGroup.read')],
     POST: GROUP_HOMES.map((home) => ({
-      thing: (world) => thingIn(world, home),
+      resource: (world) => resourceIn(world, home),
       send: (world) => ({
         path: 'WidgetGroups',
         options: post({ Name: unique('group'), SpotGroupId: home === 'own group' ? world.group : null })
@@ -203,7 +203,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   Locations: {
     GET: get('Locations'),
     POST: (['own', 'outside'] as const).map((where) => ({
-      thing: (world) => ({ locationLineage: world[where].lineage }),
+      resource: (world) => ({ locationLineage: world[where].lineage }),
       send: (world) => ({ path: 'Locations', options: post({ Name: unique('place'), ParentId: world[where].id }) })
     }))
   },
@@ -211,7 +211,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   Spots: {
     GET: get('Spots'),
     POST: WHERE.map((where) => ({
-      thing: (world) => thingAt(world, where),
+      resource: (world) => resourceAt(world, where),
       send: (world) => ({ path: 'Spots', options: post(spotAt(world, where)) })
     })),
     PUT: onSpots((Id) => ({ path: 'Spots', options: put({ Id, ValidFrom: null, ValidTo: null }) })),

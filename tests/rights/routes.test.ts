@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { demandAccess } from '../../src/lib/server/authorization/access.js';
+import { demandAccess, accessOf, ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { ACTIONS } from '../../src/lib/server/authorization/can.js';
 import { FEATURES } from '../../src/lib/server/authorization/features.js';
-import { accessOf, ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { administrator } from './actors.js';
 
 const folder = fileURLToPath(new URL('../../src/routes', import.meta.url));

@@ -7,7 +7,7 @@ import { made } from '../api/things.js';
 export type Home = 'templates' | 'A' | 'B' | 'none';
 export const HOMES: readonly Home[] = ['templates', 'A', 'B', 'none'];
 
-/** The things of a run. A request takes any of them in place of each thing that it is about. */
+/** The things of a run. A request takes any of them in place of each resource that it is about. */
 export interface Things {
   readonly widgets: number[];
   readonly drafts: number[];

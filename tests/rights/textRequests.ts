@@ -3,13 +3,13 @@ import { type Case, get, onWidget, post, put } from './cases.js';
 
 /** Every request is about this language: the matrix has people who translate or review it. */
 const inGerman = (request: Parameters<typeof onWidget>[0]): readonly Case[] =>
-  onWidget(request).map(({ thing, ...rest }) => ({
+  onWidget(request).map(({ resource, ...rest }) => ({
     ...rest,
-    thing: (world) => ({ ...thing?.(world), language: 'de' })
+    resource: (world) => ({ ...resource?.(world), language: 'de' })
   }));
 
 /** About no widget. */
-const ofGerman = (send: Case['send']): readonly Case[] => [{ thing: () => ({ language: 'de' }), send }];
+const ofGerman = (send: Case['send']): readonly Case[] => [{ resource: () => ({ language: 'de' }), send }];
 
 const TEXT = { Element: 'Title', Kind: 'name', Text: 'Titel', State: 'toReview', Tag: 'any' };
 
@@ -72,7 +72,7 @@ export const TEXT_REQUESTS: Readonly<Record<string, Readonly<Record<string, read
     GET: get('Glossary/de'),
     PUT: [
       {
-        thing: () => ({ language: 'de' }),
+        resource: () => ({ language: 'de' }),
         send: () => ({ path: 'Glossary/de', options: { ...put({ Terms: [] }), headers: { 'if-match': '*' } } })
       }
     ]

@@ -155,7 +155,7 @@ describe('what somebody may not read', () => {
   );
 
   it.each(SECOND_OBJECTS)(
-    'stays as it is and unnamed when somebody tries to %s through another thing',
+    'stays as it is and unnamed when somebody tries to %s through another resource',
     async (_, sent) => {
       const before = await dump(server);
       for (const [who, as] of sessions) {

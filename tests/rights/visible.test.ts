@@ -4,7 +4,7 @@ import { insertObjects } from '../../src/lib/server/demo/insert.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { can } from '../../src/lib/server/authorization/can.js';
 import { CatalogueService } from '../../src/lib/server/catalogue/catalogue.js';
-import { isKind, kindNamed, thingOf } from '../../src/lib/server/catalogue/objectKinds.js';
+import { isKind, kindNamed, resourceOf } from '../../src/lib/server/catalogue/objectKinds.js';
 import { Objects } from '../../src/lib/server/catalogue/objects.js';
 import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { SpotList } from '../../src/lib/server/spots/list.js';
@@ -18,7 +18,7 @@ import { visibleTexts } from '../../src/lib/server/texts/visible.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
 import { widgets } from '../../src/lib/server/widgets/rows.js';
 import { usedBy, usesOf } from '../../src/lib/server/dashboards/uses.js';
-import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/widgets/widgetPlace.js';
+import { demandTaking, widgetResource, type WidgetPlace } from '../../src/lib/server/widgets/widgetPlace.js';
 import { runs } from '../laws.js';
 import { engines, objectRow } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
@@ -50,7 +50,7 @@ function everything(): ObjectRow[] {
 /** Rows visible to the actor by `can`. */
 function allowed(rows: readonly ObjectRow[], kind: ObjectKind, actor: Actor): number[] {
   const { read } = kindNamed(kind);
-  const seen = rows.filter((row) => row.kind === kind && can(actor, read, thingOf(row)));
+  const seen = rows.filter((row) => row.kind === kind && can(actor, read, resourceOf(row)));
   return seen.map(({ id }) => id).sort((a, b) => a - b);
 }
 
@@ -202,13 +202,13 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
     const check = async (actor: Actor) => {
       const expected = [...places].map(([id, place]): [number, boolean] => [
         id,
-        can(actor, 'widget.read', widgetThing(place))
+        can(actor, 'widget.read', widgetResource(place))
       ]);
       const listed = await listWidgets(store.db, actor, {});
       expect(listed.map(({ Id: id }) => id)).toEqual(allowedIds(expected));
       const texts = [...places].map(([id, place]): [number, boolean] => [
         id,
-        can(actor, 'text.read', widgetThing(place))
+        can(actor, 'text.read', widgetResource(place))
       ]);
       expect(await idsWithTexts(store, actor)).toEqual(allowedIds(texts));
       const ofGroups = [...places.values()].flatMap(({ group_id: id, spot_group_id }): [number, boolean][] =>

@@ -5,7 +5,7 @@ import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../../src/lib/server/demo/insert.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { CatalogueService } from '../../src/lib/server/catalogue/catalogue.js';
-import { nameKey } from '../../src/lib/server/platform/store/nameKey.js';
+import { nameKey } from '../../src/lib/server/platform/store/searchKeys.js';
 import type { ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { runs } from '../laws.js';

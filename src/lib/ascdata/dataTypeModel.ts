@@ -122,13 +122,13 @@ export interface DataTypeChanges<V = unknown> {
    */
   ruleChanges(before: AscElement, after: AscElement, context: CompareContext): RuleChange[];
   /** The options of its schema: a comparison says that one came, changed or went. */
-  readonly inForce: OptionsInForce;
+  readonly optionInEffect: OptionsInEffect;
   /** The form for converting a Value to another DataType with the same form; absent: none. */
   readonly neutral?: NeutralForm<V>;
 }
 
 /** When each option is in force, by its value. Items has no entry: a comparison names added and removed entries. */
-export type OptionsInForce = Readonly<Record<string, (value: unknown) => boolean>>;
+export type OptionsInEffect = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /**
  * One rule for Values that differs between two versions of an element. It can narrow and widen at once (a different pattern).

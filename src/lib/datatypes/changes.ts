@@ -21,7 +21,7 @@ export function changesOf(element: Pick<AscElement, 'DataType'>): DataTypeChange
 /** What a change of an option means, in words. */
 export interface OptionWording {
   /** Whether the option applies with this value. */
-  inForce(value: unknown): boolean;
+  optionInEffect(value: unknown): boolean;
   texts(language: MessageLanguage): OptionTexts;
 }
 
@@ -31,10 +31,10 @@ export const dataTypeLabel = (name: DataTypeName, language: MessageLanguage): st
 
 /** What a change of an option means. An element with a new DataType may have lost an option of the old one. */
 export function optionWording(name: DataTypeName, option: string): OptionWording | undefined {
-  const known = [name, ...DATA_TYPE_NAMES].find((each) => Object.hasOwn(changes[each].inForce, option));
+  const known = [name, ...DATA_TYPE_NAMES].find((each) => Object.hasOwn(changes[each].optionInEffect, option));
   if (!known) return undefined;
   return {
-    inForce: changes[known].inForce[option]!,
+    optionInEffect: changes[known].optionInEffect[option]!,
     texts: (language) => dataTypeTexts(known, language).options[option]!
   };
 }

@@ -32,7 +32,7 @@ export interface DraftClient {
   /** Creates a new link, which ends the previous one. */
   share(guestUntil: string): Promise<Answer<DraftLink>>;
   invite(guestUntil: string | null): Promise<Answer<Draft>>;
-  callBack(): Promise<Answer<Draft>>;
+  revoke(): Promise<Answer<Draft>>;
   comment(comment: { Text: string; Element: string | null; ForGuests: boolean }): Promise<Answer<DraftComment>>;
   markDone(comment: number, Done: boolean): Promise<Answer<DraftComment>>;
   deleteComment(comment: number): Promise<Answer<unknown>>;
@@ -56,7 +56,7 @@ export function draftClient(id: number, fetching?: typeof fetch): DraftClient {
     end: () => send('POST', '/End'),
     share: (GuestUntil) => send<DraftLink>('POST', '/Link', { GuestUntil }),
     invite: (GuestUntil) => send('PUT', '/Link', { GuestUntil }),
-    callBack: () => send('DELETE', '/Link'),
+    revoke: () => send('DELETE', '/Link'),
     comment: (comment) => send<DraftComment>('POST', '/Comments', comment),
     markDone: (comment, Done) => send<DraftComment>('PUT', `/Comments/${comment}`, { Done }),
     deleteComment: (comment) => send<unknown>('DELETE', `/Comments/${comment}`),

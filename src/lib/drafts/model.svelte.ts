@@ -8,7 +8,7 @@ import type { PlannedTimes } from './planEntry.js';
 /** Messages to the reader of a draft. */
 export interface DraftSentences {
   readonly notDone: string;
-  readonly calledBack: string;
+  readonly revoked: string;
   deleted(name: string): string;
 }
 
@@ -96,10 +96,10 @@ export class DraftModel {
     return this.#act(this.#client.invite(guestUntil));
   }
 
-  async callBack(): Promise<void> {
-    if (!(await this.#act(this.#client.callBack()))) return;
+  async revoke(): Promise<void> {
+    if (!(await this.#act(this.#client.revoke()))) return;
     this.path = undefined;
-    this.said = { text: this.#sentences().calledBack };
+    this.said = { text: this.#sentences().revoked };
   }
 
   /** @returns whether it was saved */

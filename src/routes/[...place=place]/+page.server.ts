@@ -1,6 +1,6 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
 import { pageData } from '$lib/server/platform/http/pageLoad.js';
-import { demand } from '$lib/server/authorization/demand.js';
+import { demand } from '$lib/server/authorization/can.js';
 import { app } from '$lib/server/app/currentApp.js';
 
 /** The widgets and widget groups that may be seen; a group named by the address has to be one of them. */

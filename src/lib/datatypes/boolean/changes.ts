@@ -1,3 +1,3 @@
 import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 
-export const changes: DataTypeChanges<boolean> = { ruleChanges: () => [], inForce: {} };
+export const changes: DataTypeChanges<boolean> = { ruleChanges: () => [], optionInEffect: {} };

@@ -6,6 +6,6 @@ import { allowsFewer, ruleChange } from '../shared/ruleChanges.js';
 /** The entries are the rule. */
 export const changes = eachIn('choice', (): DataTypeChanges<string> => ({
   ruleChanges: (before, after) => ruleChange('/Items', itemsOf(before), itemsOf(after), allowsFewer),
-  inForce: {},
+  optionInEffect: {},
   neutral: { kind: 'text', toText: (value) => value, fromText: (text) => text }
 }));

@@ -17,6 +17,6 @@ function toText(value: string): string | undefined {
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after) => ruleChange('/Options/UseRGBA', usesAlpha(before), usesAlpha(after), newlyForbidden),
-  inForce: { UseRGBA: isFlag },
+  optionInEffect: { UseRGBA: isFlag },
   neutral: { kind: 'text', toText, fromText }
 };

@@ -10,6 +10,6 @@ function fromInterval(text: string): string | undefined {
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after, { today }) => dateLimitChanges(before, after, today),
-  inForce: { MinDate: isGiven, MaxDate: isGiven },
+  optionInEffect: { MinDate: isGiven, MaxDate: isGiven },
   neutral: { kind: 'interval', toText: (value) => `${value}/${value}`, fromText: fromInterval }
 };

@@ -31,7 +31,7 @@ function fromInterval(text: string, element: AscElement): DateRange | undefined 
 
 export const changes: DataTypeChanges<DateRange> = {
   ruleChanges,
-  inForce: {
+  optionInEffect: {
     MinDate: isGiven,
     MaxDate: isGiven,
     TimeEnabled: isFlag,

@@ -32,6 +32,6 @@ function fromText(text: string): number | undefined {
 
 export const changes: DataTypeChanges<number> = {
   ruleChanges,
-  inForce: { Minimum: isGiven, Maximum: isGiven, StepSize: isGiven },
+  optionInEffect: { Minimum: isGiven, Maximum: isGiven, StepSize: isGiven },
   neutral: { kind: 'text', toText: String, fromText }
 };

@@ -9,5 +9,5 @@ import type { SelectedObject } from './form.js';
 export const changes = eachIn('selection', (name): DataTypeChanges<SelectedObject[]> => ({
   ruleChanges: (before, after) =>
     ruleChange('/Options/NumberOfInstances', instancesOf(before), instancesOf(after), isLower),
-  inForce: { NumberOfInstances: isSeveral, ...(catalogues[name].hasTemplates && { IncludeTemplates: isFlag }) }
+  optionInEffect: { NumberOfInstances: isSeveral, ...(catalogues[name].hasTemplates && { IncludeTemplates: isFlag }) }
 }));

@@ -17,7 +17,7 @@ function ruleChanges(before: AscElement, after: AscElement): RuleChange[] {
 
 export const changes: DataTypeChanges<TextInstance[]> = {
   ruleChanges,
-  inForce: {
+  optionInEffect: {
     NumberOfInstances: isSeveral,
     MultilineSize: isSeveral,
     MaxChars: isGiven,

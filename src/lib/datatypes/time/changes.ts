@@ -4,6 +4,6 @@ import { form, unitOf } from './form.js';
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after) => ruleChange('/Options/WithSeconds', unitOf(before), unitOf(after), isHigher),
-  inForce: { WithSeconds: isFlag },
+  optionInEffect: { WithSeconds: isFlag },
   neutral: { kind: 'text', toText: (value) => value, fromText: (text, element) => form.read(text, element) }
 };

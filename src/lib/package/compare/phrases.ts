@@ -56,8 +56,8 @@ function sentenceFor(
   language: MessageLanguage
 ): OptionTexts['on'] | undefined {
   const { on, changed, off } = wording.texts(language);
-  const isNow = wording.inForce(after?.value);
-  if (wording.inForce(before?.value)) return isNow ? changed : off;
+  const isNow = wording.optionInEffect(after?.value);
+  if (wording.optionInEffect(before?.value)) return isNow ? changed : off;
   return isNow ? on : undefined;
 }
 

@@ -9,7 +9,7 @@ import { comparisonTexts, dataTypeTexts } from '../../messages/comparison.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
 import { detailOf, outcomeSentence, sentenceOf } from './sentences.js';
-import { widgetOptionsInForce } from './widgetOptions.js';
+import { widgetOptionsInEffect } from './widgetOptions.js';
 
 const LANGUAGES = MESSAGE_LANGUAGES;
 
@@ -146,35 +146,37 @@ describe('each outcome of a Value', () => {
 describe('each option', () => {
   it.each(DATA_TYPE_NAMES)('of %s has words, and none besides', (name) => {
     const known = Object.keys(typeSchemas[name].Options);
-    expect(Object.keys(dataTypeChanges[name].inForce).sort()).toEqual(known.sort());
+    expect(Object.keys(dataTypeChanges[name].optionInEffect).sort()).toEqual(known.sort());
     for (const language of LANGUAGES) expect(Object.keys(dataTypeTexts(name, language).options).sort()).toEqual(known);
   });
 
   it('of the widget has words, and none besides', () => {
     const known = Object.keys(WidgetOptions.properties).filter((key) => key !== 'PossibleResolutions');
-    expect(Object.keys(widgetOptionsInForce).sort()).toEqual(known.sort());
+    expect(Object.keys(widgetOptionsInEffect).sort()).toEqual(known.sort());
     for (const language of LANGUAGES)
       expect(Object.keys(comparisonTexts(language).widgetOptions).sort()).toEqual(known);
   });
 
   const rows = [
     ...DATA_TYPE_NAMES.flatMap((dataType) =>
-      Object.entries(dataTypeChanges[dataType].inForce).map(([key, isInForce]) => [dataType, key, isInForce] as const)
+      Object.entries(dataTypeChanges[dataType].optionInEffect).map(
+        ([key, isInEffect]) => [dataType, key, isInEffect] as const
+      )
     ),
-    ...Object.entries(widgetOptionsInForce).map(([key, isInForce]) => [undefined, key, isInForce] as const)
+    ...Object.entries(widgetOptionsInEffect).map(([key, isInEffect]) => [undefined, key, isInEffect] as const)
   ];
   const values: unknown[] = [{ Active: true, MinWidth: 1 }, { Active: true }, true, 1, 5, 7];
 
-  it.each(rows)('(%s) %s is told when it comes, changes and goes', (dataType, key, isInForce) => {
+  it.each(rows)('(%s) %s is told when it comes, changes and goes', (dataType, key, isInEffect) => {
     const of = dataType
       ? ({ code: 'option-changed', element: { ...element, dataType } } as const)
       : ({ code: 'widget-option-changed' } as const);
-    const inForce = values.filter((value) => isInForce(value));
-    expect(inForce.length).toBeGreaterThan(0);
+    const inEffect = values.filter((value) => isInEffect(value));
+    expect(inEffect.length).toBeGreaterThan(0);
     for (const language of LANGUAGES) {
       const say = (before: unknown, after: unknown) =>
         sentenceOf({ ...of, ...both(`/Options/${key}`, before, after) }, language);
-      const [one, other] = [inForce.at(-2), inForce.at(-1)];
+      const [one, other] = [inEffect.at(-2), inEffect.at(-1)];
       const told = [say(undefined, one), say(one, undefined), say(one, other)];
       told.forEach(expectReadable);
       expect(new Set(told).size).toBe(3);

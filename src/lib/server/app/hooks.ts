@@ -4,9 +4,8 @@ import { serverTexts } from '../../messages/server.js';
 import { ownPath } from '../people/ownPath.js';
 import { app } from './currentApp.js';
 import { storeFailureOf, type StoreFailure } from '../platform/store/failures.js';
-import { asksForJson } from '../platform/http/accept.js';
-import { demandAccess } from '../authorization/access.js';
-import { accessOf } from '../authorization/routes.js';
+import { asksForJson, languageOf } from '../platform/http/accept.js';
+import { demandAccess, accessOf } from '../authorization/routes.js';
 import { json, problemOf } from '../platform/http/operation.js';
 import {
   errorOfStore,
@@ -16,7 +15,6 @@ import {
   unusableAddress,
   wrongMethod
 } from '../platform/http/errors.js';
-import { languageOf } from '../platform/http/language.js';
 import { observed } from '../platform/http/observe.js';
 import { outagePage } from '../platform/http/outagePage.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from '../platform/http/problem.js';

@@ -5,6 +5,8 @@ import { operationOf } from '../platform/http/operation.js';
 import { networkOf } from '../people/network.js';
 import { visitorOf } from '../people/signInResponse.js';
 import { app } from './currentApp.js';
+import type { LinkHolder } from '../drafts/sharedDrafts.js';
+import type { People } from '../people/people.js';
 
 /** Of each caller, so that nobody waits for the many requests of somebody else. */
 const requests = new ConcurrencyLimit({ atOnce: 4, waiting: 200 });
@@ -24,5 +26,16 @@ export const operation = operationOf(app);
 /** An operation of the HTTP API, with the schemas that check it and describe it. */
 export const endpoint = endpointOf(app, inTurn);
 
-/** The same, open to callers who are not signed in. */
+/** An `endpoint` open to callers who are not signed in. */
 export const openEndpoint = openEndpointOf(app, inTurn);
+
+/** The holder of a draft's link, signed in or not. */
+export function holderOf(event: RequestEvent, { bearers }: Pick<People, 'bearers'>): LinkHolder {
+  const { locals, params } = event;
+  const { actor } = locals;
+  return {
+    token: params.token ?? '',
+    signedIn: actor && { actor, bearer: bearers.of(locals) },
+    address: visitorOf(event).address
+  };
+}

@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Rule, Thing } from '../platform/authorization/rules.js';
+import type { Rule, Resource } from '../platform/authorization/rules.js';
 import { FEATURES } from './features.js';
+import { notAllowed } from '../platform/refusal.js';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
@@ -18,12 +19,17 @@ const OF_PLAYERS: ReadonlySet<string> = new Set(FEATURES.flatMap(({ ofPlayers })
 export const ACTIONS = [...RULES.keys()] as readonly Action[];
 
 /**
- * Whether the actor may do this to the thing. Pure: the same question always has the same answer. Without an actor (undefined)
+ * Whether the actor may do this to the resource. Pure: the same question always has the same answer. Without an actor (undefined)
  * nothing is allowed.
  */
-export function can(actor: Actor | undefined, action: Action, thing: Thing = {}): boolean {
+export function can(actor: Actor | undefined, action: Action, resource: Resource = {}): boolean {
   if (!actor) return false;
   if (actor.role === 'administrator') return true;
   if (actor.role === 'player' && !OF_PLAYERS.has(action)) return false;
-  return RULES.get(action)?.(actor, thing) ?? false;
+  return RULES.get(action)?.(actor, resource) ?? false;
+}
+
+/** @throws Refusal `not-allowed` unless `can` allows it */
+export function demand(actor: Actor, action: Action, resource?: Resource): void {
+  if (!can(actor, action, resource)) throw notAllowed();
 }

@@ -1,4 +1,3 @@
-import { productRights } from './productRights.js';
 import { peopleRights } from '../people/rights.js';
 import { widgetRights } from '../widgets/rights.js';
 import { replacementRights } from '../replacement/rights.js';
@@ -13,7 +12,22 @@ import { presetRights } from '../presets/rights.js';
 import { textRights } from '../texts/rights.js';
 import { updateRights } from '../updates/rights.js';
 import { playTimeRights } from '../playtimes/rights.js';
-import type { FeatureRights } from '../platform/authorization/rules.js';
+import { anyone, type FeatureRights } from '../platform/authorization/rules.js';
+
+/** What belongs to no feature: monitoring, and the description of the API. */
+const productRights = {
+  rules: {
+    'metrics.read': anyone,
+    'docs.read': anyone
+  },
+  ofPlayers: [],
+  routes: {
+    '/healthz': { GET: 'public' },
+    '/metrics': { GET: 'metrics.read' },
+    '/api/openapi.json': { GET: 'docs.read' },
+    '/api/docs': { GET: 'docs.read' }
+  }
+} as const satisfies FeatureRights;
 
 /** Each feature declares its own actions and routes; this is the list of the features. */
 export const FEATURES = [

@@ -10,10 +10,9 @@ import type { CatalogueItem, CataloguePage, CatalogueQuery, MinSize } from '../.
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, ObjectRow, Tables } from '../platform/store/schema.js';
-import { lengthOfPath, searchWords } from '../platform/store/searchKey.js';
+import { lengthOfPath, searchWords, holds } from '../platform/store/searchKeys.js';
 import type { Store } from '../platform/store/store.js';
 import { kindNamed } from './objectKinds.js';
-import { holds } from '../platform/store/textSearch.js';
 import { visible, visiblePath } from './visible.js';
 
 /** The longer and the shorter side, in pixels. */

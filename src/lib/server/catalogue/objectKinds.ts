@@ -1,7 +1,7 @@
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues, type CatalogueKind } from '../../datatypes/selection/catalogues.js';
 import type { Action } from '../authorization/can.js';
-import type { Thing } from '../platform/authorization/rules.js';
+import type { Resource } from '../platform/authorization/rules.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
@@ -32,12 +32,12 @@ export function kindNamed(kind: ObjectKind): Kind {
 }
 
 /** An object as `can` sees it. */
-export function thingOf({
+export function resourceOf({
   kind,
   id,
   group_id,
   lineage
-}: Pick<ObjectRow, 'kind' | 'id' | 'group_id' | 'lineage'>): Thing {
+}: Pick<ObjectRow, 'kind' | 'id' | 'group_id' | 'lineage'>): Resource {
   return { spotGroupId: kindNamed(kind).ownsRights ? id : group_id, locationLineage: lineage };
 }
 

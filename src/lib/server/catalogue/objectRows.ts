@@ -1,7 +1,6 @@
 import type { Database, ObjectKind, ObjectRow, Writing } from '../platform/store/schema.js';
-import { searchKey } from '../platform/store/searchKey.js';
+import { searchKey, nameKey } from '../platform/store/searchKeys.js';
 import { objectNotFound } from './objectKinds.js';
-import { nameKey } from '../platform/store/nameKey.js';
 import { Refusal } from '../platform/refusal.js';
 
 /** Maximum depth of a tree, low enough to keep paths short. */

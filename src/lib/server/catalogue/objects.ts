@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Page } from '../platform/http/listing.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Database, ObjectRow, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { kindNamed, thingOf } from './objectKinds.js';
-import { nameKey } from '../platform/store/nameKey.js';
+import { kindNamed, resourceOf } from './objectKinds.js';
+import { nameKey, likePattern } from '../platform/store/searchKeys.js';
 import { notAllowed } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from './objectRows.js';
 import type { FieldName } from '../../datatypes/selection/resources.js';
 import { columnsOf, fieldsOf, type Resource } from './resources.js';
-import { likePattern } from '../platform/store/textSearch.js';
 import { visible, visiblePath } from './visible.js';
 
 /** An entry of a list; further members by resource (`resources.ts`). */
@@ -69,7 +68,7 @@ export class Objects {
   async byId(actor: Actor, resource: Pick<Resource, 'kind' | 'fields'>, id: number): Promise<ObjectEntry> {
     const { kind, fields } = resource;
     const row = await objectById(this.#db, kind, id);
-    demand(actor, kindNamed(kind).read, thingOf(row));
+    demand(actor, kindNamed(kind).read, resourceOf(row));
     return entryOf(fields, row, actor);
   }
 

@@ -22,7 +22,7 @@ export const catalogueRights = {
     'object.create': administrators,
     'spotGroup.read': (actor, { spotGroupId }) => hasLevel(actor, 'read', spotGroupId),
     'location.read': isWithinOrWhole,
-    'location.create': (actor, thing) => actor.role === 'location' && isUnder(actor, thing),
+    'location.create': (actor, resource) => actor.role === 'location' && isUnder(actor, resource),
     'player.read': isWithinOrWhole
   },
   ofPlayers: [],

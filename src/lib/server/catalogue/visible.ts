@@ -7,7 +7,7 @@ type Where = ExpressionBuilder<Tables, 'objects'>;
 type Filter = (where: Where, actor: Actor) => Expression<SqlBool>[];
 
 /**
- * `can(actor, kindNamed(kind).read, thing)` as SQL conditions, so that lists never read what they must not show.
+ * `can(actor, kindNamed(kind).read, resource)` as SQL conditions, so that lists never read what they must not show.
  * `tests/rights/visible.test.ts` keeps both in agreement. A kind without a row is visible to every person.
  */
 const FILTERS: Partial<Record<ObjectKind, Filter>> = {

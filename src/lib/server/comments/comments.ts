@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { NewSettingComment, SettingComment, SettingComments } from '../../api.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Packages } from '../packages/packages.js';
 import type { Creations } from '../people/creations.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import type { SettingCommentRow } from '../platform/store/tables/comments.js';
+import type { SettingCommentRow } from '../platform/store/tables/widgets.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, demandWidget, details } from '../widgets/rows.js';
 import { commentNotFound, settingUnknown, tooManyComments } from './refusals.js';

@@ -1,7 +1,6 @@
 import type { DashboardBody, DashboardSummary, DashboardTile } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can, type Action } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand, type Action } from '../authorization/can.js';
 import type { Creations } from '../people/creations.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -9,7 +8,7 @@ import type { DashboardRow } from '../platform/store/tables/dashboards.js';
 import { dashboardNotFound, lastShared, lostRace, noUser, tooManyDashboards } from './refusals.js';
 import { checkTiles } from './tiles.js';
 import { PREPARED_FACT, preparedTiles } from './prepared.js';
-import { trashKey } from '../platform/store/trashKey.js';
+import { trashKey } from '../platform/store/searchKeys.js';
 import { noteUses } from './uses.js';
 
 export interface NewDashboard {

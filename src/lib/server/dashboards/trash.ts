@@ -1,14 +1,22 @@
 import type { DashboardSummary, DeletedDashboard, TrashedItem } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand } from '../authorization/can.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DashboardRow } from '../platform/store/tables/dashboards.js';
 import { dashboardNotFound, dashboardNotInTrash } from './refusals.js';
 import { summaryOf } from './dashboards.js';
-import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, trashPage } from '../trash/restorable.js';
-import type { TrashPage, TrashQuery } from '../trash/restorable.js';
+import {
+  DEFAULT_LIMIT,
+  deletionOf,
+  inTrash,
+  noteOn,
+  oldestRestorable,
+  THERE,
+  trashPage,
+  type TrashPage,
+  type TrashQuery
+} from '../trash/restorable.js';
 import { takableDashboards } from './visible.js';
 
 /**
@@ -41,9 +49,9 @@ export class DashboardTrash {
   /** What its address shows; undefined: it is not in the Trash, or the actor could not see it. */
   async noteOn(actor: Actor, id: number): Promise<TrashedItem | undefined> {
     const row = await this.#restorable(this.#db).where('id', '=', id).executeTakeFirst();
-    const thing = row && { userId: row.user_id };
-    if (!thing || !can(actor, 'dashboard.read', thing)) return undefined;
-    return noteOn('dashboard', row, can(actor, 'dashboard.edit', thing));
+    const resource = row && { userId: row.user_id };
+    if (!resource || !can(actor, 'dashboard.read', resource)) return undefined;
+    return noteOn('dashboard', row, can(actor, 'dashboard.edit', resource));
   }
 
   /**

@@ -1,11 +1,11 @@
 import { MAX_NAMED_USES, type WidgetUses } from '../../api/widgets.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Store } from '../platform/store/store.js';
 import { visibleDashboards } from './visible.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { widgetResource } from '../widgets/widgetPlace.js';
 import { widgetRow } from '../widgets/rows.js';
 
 /**
@@ -14,7 +14,7 @@ import { widgetRow } from '../widgets/rows.js';
  * @throws Refusal not-found, not-allowed
  */
 export async function usesOf(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
-  demand(actor, 'widget.read', widgetThing(await widgetRow(db, id)));
+  demand(actor, 'widget.read', widgetResource(await widgetRow(db, id)));
   return usedBy(db, actor, id);
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '../platform/store/nameKey.js';
+import { nameKey, searchKey } from '../platform/store/searchKeys.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
-import { searchKey } from '../platform/store/searchKey.js';
 import { RESOURCES } from '../catalogue/resources.js';
 import {
   CAMPAIGNS,

@@ -6,7 +6,7 @@ import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { widgetResource } from '../widgets/widgetPlace.js';
 import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
 import { byWidget, cellKey, withoutDraft } from './rows.js';
 import {
@@ -31,9 +31,7 @@ export interface DraftContext {
 }
 
 interface EntryDetails {
-  /** Number of `conflicting` Values. */
   readonly conflicts: number;
-  /** The requested widget. */
   readonly widget?: number;
 }
 
@@ -88,7 +86,7 @@ export async function draftBody(context: DraftContext): Promise<Draft> {
     Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
     GuestUntil: entry.Shared ? guestsUntil(row, guests) : null,
     MayInvite: guests.mayInvite,
-    MayApprove: !isOwner(actor, row) && seen.some((member) => can(actor, 'draft.approve', widgetThing(member))),
+    MayApprove: !isOwner(actor, row) && seen.some((member) => can(actor, 'draft.approve', widgetResource(member))),
     Approved: mine?.approved === row.version
   };
 }

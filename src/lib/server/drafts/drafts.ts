@@ -20,7 +20,7 @@ import { Conflicts, ReadOwn } from './conflicts.js';
 import type { DraftEnding } from './draftEnding.js';
 import { elementsOf, living, type GoingLive } from './goingLive.js';
 import { WITHOUT_LINK, type GuestRule } from './guests.js';
-import { publishDraftChange } from './publishDraftChange.js';
+import { publishDraftChange } from './rows.js';
 import { draftChanged, draftNotFound, isEmpty, isNotLive, unknownElement, valuesRefused } from './refusals.js';
 import {
   demandNotLive,

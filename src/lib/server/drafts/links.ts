@@ -49,7 +49,7 @@ export class DraftLinks {
   }
 
   /** Ends the link at once, with all previews opened through it. @throws Refusal draft-not-found, not-allowed */
-  callBack(actor: Actor, id: number): Promise<Draft> {
+  revoke(actor: Actor, id: number): Promise<Draft> {
     return this.#set(actor, id, (writing) => setLink(writing, id, WITHOUT_LINK));
   }
 

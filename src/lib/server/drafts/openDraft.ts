@@ -7,7 +7,7 @@ import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { withForeignHeirs } from '../widgets/inheritance.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { widgetResource } from '../widgets/widgetPlace.js';
 import { allWidgets } from '../widgets/rows.js';
 import { draftNotFound, isLive } from './refusals.js';
 
@@ -23,7 +23,6 @@ export interface OpenedDraft {
   readonly seen: readonly Member[];
   /** Number of existing widgets the actor may not read. */
   readonly unseenCount: number;
-  /** Number of deleted widgets. */
   readonly deletedCount: number;
   readonly isEditable: boolean;
 }
@@ -184,7 +183,7 @@ export async function look(db: Database, actor: Actor, row: DraftRow, read = new
     widgets.map(({ variant_id }) => variant_id)
   );
   const members = all.filter(({ deleted_at }) => deleted_at === null);
-  const seen = members.filter((member) => can(actor, 'draft.read', widgetThing(member)));
+  const seen = members.filter((member) => can(actor, 'draft.read', widgetResource(member)));
   return {
     row,
     seen,
@@ -202,7 +201,7 @@ async function isEditable(
 ): Promise<boolean> {
   const isOrphan = all.every(({ deleted_at }) => deleted_at !== null);
   if (isOrphan && !isOwner(actor, row) && !can(actor, 'draft.orphan')) return false;
-  return all.every((member) => can(actor, 'draft.edit', widgetThing(member))) && read.mayReachHeirs(db, actor, all);
+  return all.every((member) => can(actor, 'draft.edit', widgetResource(member))) && read.mayReachHeirs(db, actor, all);
 }
 
 export const isOwner = (actor: Actor, { owner_id }: Pick<DraftRow, 'owner_id'>): boolean =>
@@ -221,7 +220,7 @@ export async function openDraft(
   const opened = await look(db, actor, await draftRow(db, id));
   if (!isVisible(actor, opened)) throw notAllowed();
   if (action === 'draft.edit' && !opened.isEditable) throw notAllowed();
-  if (action !== 'draft.edit' && !opened.seen.some((member) => can(actor, action, widgetThing(member)))) {
+  if (action !== 'draft.edit' && !opened.seen.some((member) => can(actor, action, widgetResource(member)))) {
     if (opened.seen.length > 0) throw notAllowed();
   }
   return opened;

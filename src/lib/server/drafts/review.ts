@@ -1,5 +1,5 @@
 import type { Draft, DraftComment, NewDraftComment } from '../../api.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Creations } from '../people/creations.js';
 import type { Database, Writing } from '../platform/store/schema.js';

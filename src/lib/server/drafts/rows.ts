@@ -3,6 +3,8 @@ import type { TableCell } from '../../api.js';
 import { isSameOwn, type OwnValue } from '../../ascdata/effective.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
+import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 
 /** Columns that identify a Value of a draft. */
 export const DRAFT_VALUE_KEY = ['draft_id', 'variant_id', 'element'] as const;
@@ -57,4 +59,18 @@ export function byWidget(values: readonly DraftValueRow[]): ReadonlyMap<number, 
     else found.set(value.variant_id, [value]);
   }
   return found;
+}
+
+/** Counts a change to a template's drafts and announces it to every instance on commit. */
+export async function publishDraftChange(
+  { changes }: Pick<Store, 'changes'>,
+  writing: Writing,
+  templateId: number
+): Promise<void> {
+  await writing
+    .updateTable('templates')
+    .set(({ eb }) => ({ drafts_version: eb('drafts_version', '+', 1) }))
+    .where('id', '=', templateId)
+    .execute();
+  await changes.publish(writing, 'drafts', String(templateId));
 }

@@ -5,7 +5,7 @@ import type { Store } from '../platform/store/store.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import type { DraftEnding } from './draftEnding.js';
 import type { GoingLive } from './goingLive.js';
-import { publishDraftChange } from './publishDraftChange.js';
+import { publishDraftChange } from './rows.js';
 import { plannerGone } from './refusals.js';
 import { inZoneOf, isSamePlan, startOf } from './times.js';
 

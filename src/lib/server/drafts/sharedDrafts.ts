@@ -16,9 +16,8 @@ import { details } from '../widgets/rows.js';
 import { planOf, saidOf, textIn, valueBodies } from './body.js';
 import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
 import { linkHash } from './links.js';
-import { publishDraftChange } from './publishDraftChange.js';
+import { publishDraftChange, byWidget, withoutDraft } from './rows.js';
 import { linkEnded, nameNeeded, notInDraft } from './refusals.js';
-import { byWidget, withoutDraft } from './rows.js';
 import { hasElement, look, seenValues, stateOf, storedOf, type OpenedDraft, type StoredMember } from './openDraft.js';
 import { demandRoom, type DraftReview } from './review.js';
 
@@ -33,7 +32,6 @@ export interface LinkHolder {
   readonly token: string;
   /** undefined: not signed in. */
   readonly signedIn: { readonly actor: Actor; readonly bearer: Bearer } | undefined;
-  /** Network address. */
   readonly address: string;
 }
 

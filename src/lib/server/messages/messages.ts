@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { daysAfter } from '../../ascdata/durations.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { demandPlayer } from '../players/demandPlayer.js';
 import { Refusal } from '../platform/refusal.js';
+import { MAX_CONTENT_KILOBYTES, type NewMessageBody } from '../../api/messages.js';
+import { instantOf } from '../platform/instants.js';
+import { badRequest } from '../platform/http/errors.js';
 
 const DEFAULT_VALID_DAYS = 30;
 
@@ -23,7 +26,6 @@ export interface NewMessage {
   readonly validUntil: Date | undefined;
 }
 
-/** A message as answered. */
 export interface FoundMessage {
   /** JSON text `{Id, PlayerId, CreatedAt, ValidUntil, Content}`. */
   readonly text: string;
@@ -132,4 +134,16 @@ async function demandRoom(
 
 function messageNotFound(): Refusal {
   return new Refusal('not-found', 'message-not-found', (t) => t.messages.notFound);
+}
+
+/** Reads a message from a validated body. @throws HttpError 400 naming Content or ValidUntil */
+export function newMessage({ Content, ValidUntil }: NewMessageBody, now: Date): NewMessage {
+  const content = JSON.stringify(Content);
+  if (Buffer.byteLength(content) > MAX_CONTENT_KILOBYTES * 1024) {
+    throw badRequest('content-too-large', (t) => t.messages.contentTooLarge(MAX_CONTENT_KILOBYTES), '/Content');
+  }
+  if (ValidUntil === undefined || ValidUntil === null) return { content, validUntil: undefined };
+  const instant = instantOf(ValidUntil);
+  if (instant !== undefined && instant > now.getTime()) return { content, validUntil: new Date(instant) };
+  throw badRequest('valid-until-invalid', (t) => t.messages.validUntilPast, '/ValidUntil');
 }

@@ -2,7 +2,7 @@ import { type FeatureRights, isOwnPlayerOrUnder, isUnder } from '../platform/aut
 
 export const messageRights = {
   rules: {
-    'player.command': (actor, thing) => actor.role === 'location' && isUnder(actor, thing),
+    'player.command': (actor, resource) => actor.role === 'location' && isUnder(actor, resource),
     // A message is for its player. Users responsible for the player's location may read it too.
     'message.read': isOwnPlayerOrUnder
   },

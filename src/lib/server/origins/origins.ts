@@ -1,12 +1,13 @@
 import { originsTag, readOrigins, type OriginFault } from '../../origins/rules.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { originsFrom } from '../packages/origins.js';
+import { originsFrom } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { widgetResource } from '../widgets/widgetPlace.js';
 import { widgetRow } from '../widgets/rows.js';
+import { versionTag } from '../platform/http/etag.js';
 
 export interface OriginsSave {
   readonly texts: readonly string[];
@@ -29,7 +30,7 @@ export class Origins {
   /** The origins of a widget's template. @throws Refusal not-found, not-allowed */
   async of(actor: Actor, id: number): Promise<string[]> {
     const row = await widgetRow(this.#db, id);
-    demand(actor, 'widget.read', widgetThing(row));
+    demand(actor, 'widget.read', widgetResource(row));
     return originsFrom(row.origins);
   }
 
@@ -71,3 +72,6 @@ function unusable(faults: ReadonlyMap<number, OriginFault>): Refusal {
     ...places.map(([index]) => `/Origins/${index}`)
   );
 }
+
+/** The ETag of a list. */
+export const originsEtag = (origins: readonly string[]): string => versionTag(originsTag(origins));

@@ -160,7 +160,7 @@ export class FollowedFolder {
     });
   }
 
-  /** The same for another definition. @throws Refusal `folder-changed`, `folder-unreadable` */
+  /** The change of the folder that another definition makes. @throws Refusal `folder-changed`, `folder-unreadable` */
   definitionChangedTo(source: string, before: Contents): Promise<FolderChange> {
     const bytes = Buffer.from(source);
     const after = { name: DEFINITION, sha256: hashOf(bytes), size: bytes.length, bytes };

@@ -6,7 +6,14 @@ import type { AscElement } from '../../ascdata/types.js';
 import type { FileVersion } from '../../package/compare/changes.js';
 import type { Archives, PackedFile } from './archives.js';
 import type { Packaging } from './packaging.js';
-import type { CheckedFile, CheckedPackage, PackageInput, RulesDifference, RulesTask } from './tasks.js';
+import type {
+  CheckedFile,
+  CheckedPackage,
+  PackageInput,
+  RulesDifference,
+  RulesTask,
+  PackageSpotType
+} from './tasks.js';
 import type { Temporary } from './workFolder.js';
 import { LruCache } from '../platform/lruCache.js';
 import { streamOf } from '../platform/streams.js';
@@ -14,13 +21,12 @@ import { hashOf, type ByteRange, type FileStore } from '../platform/store/fileSt
 import type { PackageRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Checking } from './checking.js';
-import { originsFrom } from './origins.js';
 import { valuesFromText } from './ownValues.js';
 import { Refusal } from '../platform/refusal.js';
 import { settingNamesIn, type SettingName } from './settingNames.js';
-import type { PackageSpotType } from './spotTypes.js';
 import { StartPages } from './startPages.js';
 import type { Storage } from '../platform/storage.js';
+import { isOrigin } from '../../origins/rules.js';
 
 /** An uploaded package on the disk. */
 export interface Upload {
@@ -307,4 +313,10 @@ function spotTypeDiffers(type: PackageSpotType): Refusal {
 
 function refused(findings: readonly Finding[]): Refusal {
   return new Refusal('invalid', 'package-invalid', (t) => t.packages.hasErrors, errorsOf(findings));
+}
+
+/** Reads the stored list. Only origins that are valid in a policy leave the store. */
+export function originsFrom(text: string): string[] {
+  const list: unknown = JSON.parse(text);
+  return Array.isArray(list) ? list.filter(isOrigin) : [];
 }

@@ -1,12 +1,7 @@
 import type { MergedText } from '../../package/mergeText.js';
 import { accessSync } from 'node:fs';
-import type { PackageSpotType } from './spotTypes.js';
-import { Refusal } from '../platform/refusal.js';
-import { StartError } from '../platform/startError.js';
-import { onFiles } from '../platform/store/failures.js';
-import { Admission, packagesBusy } from './admission.js';
-import { TaskStarved, TaskTooCostly, ThreadPool } from './threadPool.js';
 import type {
+  PackageSpotType,
   Archive,
   ChangedData,
   Differences,
@@ -31,6 +26,11 @@ import type {
   WriteTextsTask,
   WrittenTexts
 } from './tasks.js';
+import { Refusal } from '../platform/refusal.js';
+import { StartError } from '../platform/startError.js';
+import { onFiles } from '../platform/store/failures.js';
+import { Admission, packagesBusy } from './admission.js';
+import { TaskStarved, TaskTooCostly, ThreadPool } from './threadPool.js';
 import type { SettingName } from './settingNames.js';
 import { WorkFolder } from './workFolder.js';
 

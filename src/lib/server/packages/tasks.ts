@@ -8,8 +8,10 @@ import type { KnownLibraries } from '../../package/check.js';
 import type { InEveryLanguage } from '../../language/languages.js';
 import type { FileVersion, Mapping } from '../../package/compare/changes.js';
 import type { MergedText } from '../../package/mergeText.js';
-import type { PackageSpotType } from './spotTypes.js';
 import type { SettingName } from './settingNames.js';
+
+/** A type whose spots carry a package. It is also the SpotType of the package's ascData.json. */
+export type PackageSpotType = 'Wizard' | 'DashboardWidget';
 
 /** A file on the disk that is a file of a package. */
 export interface PlacedFile {
@@ -92,7 +94,6 @@ export interface DifferencesTask {
   readonly mapping: Mapping;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Most that are listed. */
   readonly most: number;
 }
 
@@ -215,7 +216,6 @@ export interface ShownState {
 export interface RulesDifference {
   /** Whether it is proved that both show the same sets of settings. */
   readonly equal: boolean;
-  /** Whether everything was compared. */
   readonly complete: boolean;
   /** Of the new definition, with its Ids; the first ones told. */
   readonly appear: { readonly count: number; readonly first: readonly ShownState[] };

@@ -3,14 +3,34 @@ import { mergeText } from '../../package/mergeText.js';
 import { nodePatterns } from '../../patterns/node.js';
 import { codeOf } from '../platform/store/failures.js';
 import type { Checking } from './checking.js';
-import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';
 import { overlaid } from './overlay.js';
 import { differencesTask } from './packageSide.js';
-import { neverShownTask, rulesTask } from './rules.js';
-import type { Reply, Task, TaskResult, WorkerSettings } from './tasks.js';
+import type {
+  Reply,
+  Task,
+  TaskResult,
+  WorkerSettings,
+  Archive,
+  NeverShown,
+  NeverShownTask,
+  RulesDifference,
+  RulesTask,
+  ShownState
+} from './tasks.js';
 import { settingNamesIn } from './settingNames.js';
 import { readTextsTask, writeTextsTask } from './textFiles.js';
+import { writeFileSync } from 'node:fs';
+import { replaceValues } from '../../ascdata/document.js';
+import { writePackage } from '../../package/write.js';
+import { valuesFromText } from './ownValues.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import { lazyFile } from './diskFiles.js';
+import { neverShown } from '../../ascdata/conditions/neverShown.js';
+import { differenceOf, MAX_TOLD, type ChangedState } from '../../ascdata/conditions/states/difference.js';
+import type { Platform } from '../../ascdata/dataTypeModel.js';
+import { dataOf, elementsOf } from '../../ascdata/elements.js';
+import { registry } from '../../datatypes/registry.js';
 
 /** Worker thread that reads, checks and packs packages, one task at a time with a time limit. */
 const { platform, libraries } = workerData as WorkerSettings;
@@ -51,3 +71,34 @@ async function replyTo(task: Task): Promise<Reply> {
 }
 
 parentPort?.on('message', (task: Task) => void replyTo(task).then((reply) => parentPort?.postMessage(reply)));
+
+/** Packs files into a zip file. Equal input gives equal bytes. */
+export async function archiveTask({ files, changed, path }: Task & { readonly kind: 'archive' }): Promise<Archive> {
+  const ascData = changed && replaceValues(changed.source, valuesFromText(changed.ownValues));
+  const bytes = await writePackage(files.map(lazyFile), ascData);
+  writeFileSync(path, bytes, { mode: 0o600 });
+  return { sha256: hashOf(bytes), size: bytes.length };
+}
+
+/** The sets of shown settings that only one of two definitions can have. */
+export function rulesTask({ before, after, newIds, today }: RulesTask, platform: Platform): RulesDifference {
+  const [old, fresh] = [before, after].map((source) => elementsOf(dataOf(source), registry));
+  const found = differenceOf(old!, fresh!, new Map(newIds), registry, { today, platform });
+  const { equal, complete, appear, vanish } = found;
+  return { equal, complete, appear: listed(appear), vanish: listed(vanish) };
+}
+
+/** The elements that no Values bring into the form. */
+export function neverShownTask({ source, today }: NeverShownTask): NeverShown {
+  return { ids: neverShown(elementsOf(dataOf(source), registry), registry, { today }) };
+}
+
+function listed(states: readonly ChangedState[]): RulesDifference['appear'] {
+  return { count: states.length, first: states.slice(0, MAX_TOLD).map(shown) };
+}
+
+const shown = ({ set, hidden, ...state }: ChangedState): ShownState => ({
+  ...state,
+  set: [...set],
+  hidden: [...hidden]
+});

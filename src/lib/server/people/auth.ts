@@ -7,7 +7,7 @@ import { daysAfter } from '../../ascdata/durations.js';
 import { log } from '../platform/log.js';
 import type { Database } from '../platform/store/schema.js';
 import { cookieNames } from '../platform/http/cookies.js';
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from './lifetimes.js';
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from './lastSeen.js';
 
 /** Set by us on requests passed to the library, from the address of the connection; never taken from a request. */
 export const ADDRESS_HEADER = 'x-own-client-address';

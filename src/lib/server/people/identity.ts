@@ -87,7 +87,7 @@ export class Identity {
     return known.caller;
   }
 
-  /** The same for a request that is still being answered: counts neither as a use of the session or key nor as a request. */
+  /** Identifies the caller of a request that is still being answered: counts neither as a use of the session or key nor as a request. */
   async stillThere(headers: Headers): Promise<Caller | undefined> {
     const known = await this.#find(headers);
     return known && known !== 'several' && 'caller' in known ? known.caller : undefined;

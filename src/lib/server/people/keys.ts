@@ -17,7 +17,6 @@ interface KeyRow {
   readonly expires_at: string | null;
 }
 
-/** Keys of one user. */
 const MOST_KEYS = 200;
 
 const COLUMNS = ['id', 'name', 'start', 'created_at', 'last_request', 'expires_at'] as const;

@@ -1,7 +1,7 @@
 import type { LanguagePermission } from '../../api.js';
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { demandUser } from './permissions.js';
 import { withoutRaising } from './raising.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionEnd } from './lifetimes.js';
+import { sessionEnd } from './lastSeen.js';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,6 @@
 import { LruCache } from '../platform/lruCache.js';
 import type { Changes } from '../platform/store/changes.js';
 
-/** Somebody who was found. */
 interface Found {
   /** null: the answer depends on no user. */
   readonly userId: number | null;

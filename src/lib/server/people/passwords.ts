@@ -20,7 +20,6 @@ const SCRYPT: Hashing = { hash: hashPassword, verify: verifyPassword };
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
 
-/** Hashes and verifies. */
 export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Permission, PermissionChange, PermissionsOverview, UserPermissions } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../api.js';
-import { nameKey } from '../platform/store/nameKey.js';
+import { nameKey } from '../platform/store/searchKeys.js';
 import type { UsersTable } from '../platform/store/tables/people.js';
 import { nameBlank } from './refusals.js';
 

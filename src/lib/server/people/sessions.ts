@@ -3,7 +3,7 @@ import { daysAfter } from '../../ascdata/durations.js';
 import type { Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { deviceOf } from './device.js';
-import { SESSION_IDLE_DAYS } from './lifetimes.js';
+import { SESSION_IDLE_DAYS } from './lastSeen.js';
 import { sessionNotFound, userNotFound } from './refusals.js';
 import { endSessions } from './users.js';
 

@@ -1,4 +1,4 @@
-import { nameKey } from '../platform/store/nameKey.js';
+import { nameKey } from '../platform/store/searchKeys.js';
 import { ADDRESS_HEADER, USER_HEADER, type Auth } from './auth.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { isLink, takeLink } from './firstAdministrator.js';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission, Role, UserSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
-import { nameKey } from '../platform/store/nameKey.js';
+import { demand } from '../authorization/can.js';
+import { nameKey } from '../platform/store/searchKeys.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext, type Touch } from './peopleContext.js';
 import { endLink, firstAdministrator } from './firstAdministrator.js';

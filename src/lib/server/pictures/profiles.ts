@@ -20,7 +20,7 @@ export async function removeProfiles(folder: string, user: SystemUser | undefine
   await rmdir(folder).catch(ignoringMissing);
 }
 
-/** The same for one profile. */
+/** Removes one profile, as `removeProfiles`. */
 export async function removeProfile(profile: string, user: SystemUser | undefined): Promise<void> {
   if (!user) return rm(profile, REMOVE);
   const until = performance.now() + MOST_MILLISECONDS;

@@ -147,7 +147,6 @@ export class Renderer {
   }
 }
 
-/** One running render process. */
 class RenderProcess {
   readonly #child: ChildProcess;
   readonly #workFolder: string;

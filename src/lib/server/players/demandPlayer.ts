@@ -1,6 +1,5 @@
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Action } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { demand, type Action } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { monthsBefore } from '../platform/instants.js';

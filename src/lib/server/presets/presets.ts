@@ -12,11 +12,15 @@ import { checkedName } from '../platform/names.js';
 import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import type { PresetRow } from '../platform/store/tables/presets.js';
+import type { PresetRow } from '../platform/store/tables/widgets.js';
 import { newErrors, placed } from '../widgets/newErrors.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { widgetResource } from '../widgets/widgetPlace.js';
 import { definitionOf, demandWidget, details, firstTemplate } from '../widgets/rows.js';
 import * as refusals from './refusals.js';
+import type { Static } from 'typebox';
+import { PresetNamePart } from '../../api/presets.js';
+import { checkedBody } from '../platform/http/validation.js';
+import { valuesOf } from '../widgets/body.js';
 
 /** Per template: more than anybody looks through. */
 const MOST_PRESETS = 200;
@@ -181,7 +185,7 @@ async function mayWrite(db: Database, actor: Actor, templateId: number): Promise
     .where('variants.deleted_at', 'is', null)
     .distinct()
     .execute();
-  return places.every((place) => can(actor, 'preset.write', widgetThing(place)));
+  return places.every((place) => can(actor, 'preset.write', widgetResource(place)));
 }
 
 /** @throws Refusal preset-not-found, preset-changed */
@@ -208,3 +212,12 @@ const bodyOf = (row: PresetRow): Preset => ({
   SetAside: (JSON.parse(row.set_aside) as unknown[]).length,
   Values: toRecord(valuesFromText(row.own_values))
 });
+
+/** Name and Values of a request body, if present. The service checks the name. @throws HttpError 400, 413, 415 */
+export async function presetBody(
+  read: () => Promise<Record<string, unknown>>
+): Promise<{ readonly name: string | undefined; readonly values: Values | undefined }> {
+  const body = await read();
+  const { Name: name } = checkedBody(PresetNamePart, body) as Static<typeof PresetNamePart>;
+  return { name, values: Object.hasOwn(body, 'Values') ? valuesOf(body) : undefined };
+}

@@ -9,7 +9,7 @@ import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare
 import { stateInWords } from '../../package/compare/conditionPhrases.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
 import { hashOf } from '../platform/store/fileStore.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding } from '../platform/yielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
 import { displayName } from '../../ascdata/translations.js';
 import type { Label } from '../../package/compare/changes.js';

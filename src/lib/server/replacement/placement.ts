@@ -3,7 +3,7 @@ import { languagesOf } from '../../ascdata/translations.js';
 import { ownerOf } from '../packages/admission.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';

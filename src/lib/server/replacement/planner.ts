@@ -8,10 +8,12 @@ import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
 import type { PackageChange } from '../texts/textCarrier.js';
-import { demandUsable } from './mapping.js';
-import { stepYielding } from '../platform/stepYielding.js';
+import { stepYielding } from '../platform/yielding.js';
 import { storedFrom, type PlannedDraft, type StoredVariant, type TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/packageSide.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/finding.js';
+import { Refusal } from '../platform/refusal.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
 
@@ -136,4 +138,29 @@ function byId(elements: readonly AscElement[]): ElementsById {
 
 function versionOf({ source, files }: PackageSide): PackageVersion {
   return { ascData: dataOf(source), files };
+}
+
+interface Sides {
+  readonly before: Pick<ReadonlySet<string>, 'has'>;
+  readonly after: Pick<ReadonlySet<string>, 'has'>;
+}
+
+/** Rejects an ambiguous mapping, which would set Values aside unexpectedly. @throws Refusal mapping-unusable */
+function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): void {
+  const findings = mapping.flatMap((entry, at) =>
+    unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : []
+  );
+  if (findings.length === 0) return;
+  throw new Refusal('invalid', 'mapping-unusable', (t) => t.replacement.mappingInvalid, findings);
+}
+
+/** Why an entry has no effect. */
+function faultOf(mapping: Mapping, unused: Mapping, at: number, { before, after }: Sides): Finding {
+  const { from, to } = mapping[at]!;
+  const [ofFrom, ofTo] = [`/mapping/${at}/from`, `/mapping/${at}/to`];
+  if (!before.has(from)) return finding('mapping-from-unknown', ofFrom, { id: from });
+  if (to !== null && !after.has(to)) return finding('mapping-to-unknown', ofTo, { id: to });
+  const used = mapping.slice(0, at).filter((entry) => !unused.includes(entry));
+  if (used.some((entry) => entry.from === from)) return finding('mapping-from-twice', ofFrom, { id: from });
+  return finding('mapping-to-twice', ofTo, { id: to ?? '' });
 }

@@ -5,7 +5,7 @@ import { newPackageContext } from '../../package/compare/valueTrails.js';
 import { ownerOf } from '../packages/admission.js';
 import type { CheckedPackage, RulesDifference } from '../packages/tasks.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
@@ -47,7 +47,6 @@ export interface ReplaceOptions {
   readonly mapping?: Mapping;
   /** Id of the package that the new one was made from: it replaces no other one. */
   readonly base?: number | undefined;
-  /** User's decisions about texts. */
   readonly texts?: TextChoices;
   /** Dry run: reports the effects and changes nothing. */
   readonly isDryRun: boolean;

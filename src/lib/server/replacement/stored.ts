@@ -37,13 +37,11 @@ export function columnsOf({ own, setAside, trails }: Required<StoredValues>, for
   };
 }
 
-/** A stored variant. */
 export interface StoredVariant extends ValueColumns {
   readonly id: number;
   readonly version: number;
   /** The cache key of its plan; left out: its Id and version. */
   readonly key?: string | undefined;
-  /** What it inherits from. */
   readonly base?: StoredVariant | undefined;
 }
 
@@ -87,7 +85,6 @@ export interface TemplateState {
 export type MovedRows = readonly {
   /** Id of the setting now. */
   readonly from: string;
-  /** What differs. */
   readonly changed: Partial<Pick<DraftValueRow, 'element' | 'value' | 'base' | 'held'>>;
 }[];
 

@@ -60,7 +60,6 @@ export class PresetSources {
   }
 }
 
-/** What a save changed. */
 export type SavedDifference = ReturnType<typeof changesBetween>;
 
 /** What a save changes. @param before own Values as JSON @param after the same */

@@ -3,7 +3,20 @@ import type { Database } from '../platform/store/schema.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import { Refusal } from '../platform/refusal.js';
 import type { SpotType } from '../../api/spots.js';
-import { isPackageType, type PackageSpotType } from '../packages/spotTypes.js';
+import type { PackageSpotType } from '../packages/tasks.js';
+
+/** Whether spots of a type carry a package with its ascData content. */
+const HAS_CONTENT: Readonly<Record<SpotType, boolean>> = {
+  Image: false,
+  Video: false,
+  Html: false,
+  Wizard: true,
+  DashboardWidget: true
+};
+
+export function isPackageType(type: SpotType): type is PackageSpotType {
+  return HAS_CONTENT[type];
+}
 
 interface ContentOf {
   readonly type: SpotType;

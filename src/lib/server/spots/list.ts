@@ -48,7 +48,6 @@ interface Row {
   readonly entry: string;
 }
 
-/** Pages of spots. */
 export class SpotList {
   readonly #db: Database;
   readonly #engine: Engine;
@@ -99,7 +98,7 @@ export class SpotList {
       .$if(name !== undefined, (rows) => rows.where((where) => nameLike(where, name ?? '')));
   }
 
-  /** The same for an actor with few groups: a page of Ids from the index of each, then the first of all. */
+  /** For an actor with few groups: a page of Ids from the index of each, then the first of all. */
   #inGroups(actor: Actor, values: Partial<Values>, groups: readonly number[]) {
     const most = values.most ?? 0;
     const parts = groups.map((group) => {

@@ -7,8 +7,8 @@ import { anyone, type FeatureRights, hasLevel, isWithin } from '../platform/auth
 export const spotRights = {
   rules: {
     'spot.list': anyone,
-    'spot.read': (actor, thing) => hasLevel(actor, 'read', thing.spotGroupId) && isWithin(actor, thing),
-    'spot.write': (actor, thing) => hasLevel(actor, 'write', thing.spotGroupId) && isWithin(actor, thing)
+    'spot.read': (actor, resource) => hasLevel(actor, 'read', resource.spotGroupId) && isWithin(actor, resource),
+    'spot.write': (actor, resource) => hasLevel(actor, 'write', resource.spotGroupId) && isWithin(actor, resource)
   },
   ofPlayers: [],
   routes: {

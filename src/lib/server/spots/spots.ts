@@ -1,19 +1,18 @@
 import { ownerOf } from '../packages/admission.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { objectNotFound, thingOf } from '../catalogue/objectKinds.js';
+import { objectNotFound, resourceOf } from '../catalogue/objectKinds.js';
 import type { Page } from '../platform/http/listing.js';
 import { removeUnusedPackage } from '../packages/unused.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import { demandPlayer } from '../players/demandPlayer.js';
 import { Refusal } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from '../catalogue/objectRows.js';
-import { ascContent } from './content.js';
+import { ascContent, isPackageType } from './content.js';
 import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './list.js';
 import type { SpotType } from '../../api/spots.js';
-import { isPackageType } from '../packages/spotTypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 
 /** The source of a spot's picture or content. */
@@ -79,14 +78,14 @@ export class Spots {
   /** @throws Refusal `spot-not-found`, `not-allowed` */
   async byId(actor: Actor, id: number): Promise<SpotEntry> {
     const row = await spotById(this.#db, id);
-    demand(actor, 'spot.read', thingOf(row));
+    demand(actor, 'spot.read', resourceOf(row));
     return entryOf(row);
   }
 
   /** @throws Refusal `spot-not-found`, `not-allowed` */
   async forReading(actor: Actor, id: number): Promise<ReadableSpot> {
     const row = await spotById(this.#db, id);
-    demand(actor, 'spot.read', thingOf(row));
+    demand(actor, 'spot.read', resourceOf(row));
     const { name, type, width, height, version } = row;
     const spotType = type as SpotType;
     return { id, name, type: spotType, width, height, packageId: row.package_id, ownValues: row.own_values, version };
@@ -140,7 +139,7 @@ export class Spots {
   async remove(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
       const row = await spotById(writing, id);
-      demand(actor, 'spot.write', thingOf(row));
+      demand(actor, 'spot.write', resourceOf(row));
       await writing.deleteFrom('spots').where('id', '=', id).execute();
       await writing.deleteFrom('objects').where('kind', '=', 'spot').where('id', '=', id).execute();
       if (row.package_id !== null) await removeUnusedPackage(writing, row.package_id);
@@ -155,7 +154,7 @@ export class Spots {
     if (PlayerId !== undefined && LocationId !== undefined) throw playerOrLocation();
     return this.#store.write(async (writing) => {
       const original = await spotById(writing, SpotId);
-      demand(actor, 'spot.write', thingOf(original));
+      demand(actor, 'spot.write', resourceOf(original));
       if (PlayerId !== undefined) await demandPlayer(writing, actor, 'player.read', PlayerId);
       const place = await placeOf(writing, original, PlayerId, LocationId);
       demand(actor, 'spot.write', { spotGroupId: original.group_id, locationLineage: place.lineage });
@@ -181,7 +180,7 @@ export class Spots {
 
   async #change(actor: Actor, id: number, columns: () => SpotChange): Promise<void> {
     await this.#store.writeRow({ table: 'spots', id }, async (writing) => {
-      demand(actor, 'spot.write', thingOf(await spotById(writing, id)));
+      demand(actor, 'spot.write', resourceOf(await spotById(writing, id)));
       const changed_at = this.#now().toISOString();
       await writing
         .updateTable('spots')

@@ -39,9 +39,7 @@ export interface FolderParts {
   readonly since: string;
   /** At that time. */
   readonly state: FolderState;
-  /** Fingerprint of the folder. */
   look(): Promise<string>;
-  /** Reads the folder. */
   take(): Promise<FolderState>;
   /** Called when `state` has changed. */
   changed(): void;
@@ -53,7 +51,6 @@ export interface FolderParts {
  */
 export class OpenedFolder {
   readonly name: string;
-  /** What is to be known about it. */
   state: FolderState;
   readonly #parts: FolderParts;
   #seen: string;

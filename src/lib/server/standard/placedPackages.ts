@@ -257,7 +257,6 @@ function keeps(turn: Turn): turn is { readonly kept: StandardArchive } {
 
 /** The package named at the start, as installed. */
 export interface OpenedPackage {
-  /** Of its widget. */
   readonly id: number;
   /** The Id of that widget's template. */
   readonly template: number;

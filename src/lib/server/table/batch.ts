@@ -6,8 +6,7 @@ import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import { inAllWords, type ServerSentence } from '../../messages/server.js';
-import { can } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand } from '../authorization/can.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
 import { valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
@@ -17,10 +16,10 @@ import { checkedName } from '../platform/names.js';
 import { notAllowed, Refusal } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { trashKey } from '../platform/store/trashKey.js';
+import { trashKey } from '../platform/store/searchKeys.js';
 import { updateMany } from '../platform/store/updateMany.js';
 import { newErrors } from '../widgets/newErrors.js';
-import { isTakable, widgetPlace, widgetThing, type WidgetPlace } from '../widgets/widgetPlace.js';
+import { isTakable, widgetPlace, widgetResource, type WidgetPlace } from '../widgets/widgetPlace.js';
 import { publishChange } from '../widgets/publishChange.js';
 import {
   addVariants,
@@ -120,7 +119,7 @@ export class VariantBatches {
         await writing.updateTable('steps').set({ undone_by: step }).where('id', '=', step).execute();
       }
       const gone = new Set(removed);
-      const kept = living.filter((row) => !gone.has(row) && can(actor, 'widget.read', widgetThing(row)));
+      const kept = living.filter((row) => !gone.has(row) && can(actor, 'widget.read', widgetResource(row)));
       return { Step: null, Widgets: removed.map(namedBody), Kept: kept.map(namedBody), Refused: [] };
     });
   }
@@ -138,7 +137,7 @@ export class VariantBatches {
   async #open(db: Database, actor: Actor, id: number, { groupId }: VariantBatch): Promise<Opened> {
     const source = await details(db, actor, id, 'widget.read');
     const place = await widgetPlace(db, groupId === undefined ? source.group_id : groupId);
-    demand(actor, 'widget.edit', widgetThing(place));
+    demand(actor, 'widget.edit', widgetResource(place));
     return { source, place };
   }
 

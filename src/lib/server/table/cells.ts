@@ -17,7 +17,6 @@ export interface StepChange {
 /** The effect of cells on a row. */
 export interface RowPlan {
   readonly row: TableRow;
-  /** Own Values afterwards. */
   readonly own: Values;
   readonly changes: readonly StepChange[];
   readonly conflicts: readonly CellConflict[];

@@ -7,7 +7,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { chunksOf } from '../platform/chunks.js';
 import type { Database } from '../platform/store/schema.js';
 import { withForeignHeirs } from '../widgets/inheritance.js';
-import { shownName, widgetThing } from '../widgets/widgetPlace.js';
+import { shownName, widgetResource } from '../widgets/widgetPlace.js';
 import { widgets } from '../widgets/rows.js';
 import { visibleWidgets } from '../widgets/visible.js';
 
@@ -52,7 +52,7 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[numbe
 
 /** Whether the actor can save each of these rows, by Id. */
 async function editableAmong(db: Database, actor: Actor, rows: readonly StoredState[]): Promise<ReadonlySet<number>> {
-  const own = rows.filter((row) => can(actor, 'widget.edit', widgetThing(row)));
+  const own = rows.filter((row) => can(actor, 'widget.edit', widgetResource(row)));
   // A widget that inherits has no heirs.
   const bases = own.filter(({ inherits_id }) => inherits_id === null).map(({ id }) => id);
   const foreign = await withForeignHeirs(db, actor, bases);
@@ -127,7 +127,7 @@ export async function unreadable(
       .where('variants.template_id', '=', templateId)
       .where('variants.id', 'in', some)
       .execute();
-    for (const row of rows) if (!can(actor, 'widget.read', widgetThing(row))) found.add(row.id);
+    for (const row of rows) if (!can(actor, 'widget.read', widgetResource(row))) found.add(row.id);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { TableStep } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Writing } from '../platform/store/schema.js';
-import type { StepRow } from '../platform/store/tables/steps.js';
+import type { StepRow } from '../platform/store/tables/saves.js';
 import type { StepChange } from './cells.js';
 import { DROPPED_CHANGES } from '../saves/obsolete.js';
 import type { Saver } from '../saves/record.js';

@@ -20,7 +20,6 @@ import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, demandWidget, details } from '../widgets/rows.js';
 import { cellsToUndo, changedValues, demandOnce, planRow, type RowPlan } from './cells.js';
-import { withoutRefused } from './withoutRefused.js';
 import { cellsChanged, cellsInvalid, type Obstacles } from './refusals.js';
 import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, type RowState } from './rows.js';
 import { saveRows } from './saving.js';
@@ -77,7 +76,6 @@ interface Prepared {
 
 const NONE: ReadonlyMap<number, PlannedRow> = new Map();
 
-/** A step being undone. */
 interface Undoing {
   readonly id: number;
   /** ISO 8601. */
@@ -328,3 +326,23 @@ const refused = (Widget: number, { id, finding: { code }, finding: found }: Brok
   Code: code,
   Text: inEveryLanguage((language) => messageOf(found, language))
 });
+
+/**
+ * The cells that remain without the refused ones. If something else about a widget was refused, all its cells are dropped.
+ * @param dropsWholeWidgets all cells of a widget, as soon as one is refused
+ */
+function withoutRefused(
+  cells: readonly TableCell[],
+  refused: readonly CellRefusal[],
+  dropsWholeWidgets: boolean
+): readonly TableCell[] {
+  const key = (widget: number, element: string) => `${widget} ${element}`;
+  const asked = new Set(cells.map(({ Widget, Element }) => key(Widget, Element)));
+  const gone = new Set(refused.map(({ Widget, Element }) => key(Widget, Element)));
+  const goneWidgets = new Set(
+    refused
+      .filter(({ Widget, Element }) => dropsWholeWidgets || !asked.has(key(Widget, Element)))
+      .map(({ Widget }) => Widget)
+  );
+  return cells.filter(({ Widget, Element }) => !gone.has(key(Widget, Element)) && !goneWidgets.has(Widget));
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
 import { keyBody, keyFrom, type TextKey } from '../../ascdata/texts/textKey.js';
 import type { NewComment, TextCommentBody } from '../../api.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Creations } from '../people/creations.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -85,7 +85,7 @@ export class TextComments {
 
   /** Deletes the actor's own comment; administrators delete any. @throws Refusal as `list`, comment-not-found */
   async remove(asked: LanguageRequest, commentId: number): Promise<void> {
-    const { templateId, thing } = await this.#open(asked);
+    const { templateId, resource } = await this.#open(asked);
     await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
       const { language } = await openLanguage(writing, this.#places, { ...asked, action: 'text.comment' });
       const comment = await writing
@@ -96,7 +96,7 @@ export class TextComments {
         .where('language', '=', language)
         .executeTakeFirst();
       if (!comment) throw commentNotFound();
-      demand(asked.actor, 'textComment.remove', { ...thing, userId: comment.user_id });
+      demand(asked.actor, 'textComment.remove', { ...resource, userId: comment.user_id });
       await writing.deleteFrom('text_comments').where('id', '=', commentId).execute();
       await nextRevision(this.#store, writing, templateId);
     });

@@ -5,7 +5,7 @@ import { translationKey } from '../../ascdata/texts/textKey.js';
 import { overlaid, type OverlaidText } from '../packages/overlay.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { OverlayTask } from '../packages/tasks.js';
-import { mapYielding, turnIfLong } from '../platform/mapYielding.js';
+import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import { LruCache } from '../platform/lruCache.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -17,7 +17,6 @@ import { languagesIn, type TextChange } from './textStore.js';
 
 /** Of the longest texts, they take a few milliseconds. */
 const ROWS_AT_ONCE = 100;
-/** Characters hashed at once. */
 const HASHED_AT_ONCE = 512 * 1024;
 /** Characters of definition and texts combined right away; larger ones go to a thread. */
 const SMALL = 200_000;

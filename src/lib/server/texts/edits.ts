@@ -6,7 +6,7 @@ import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../a
 import { can, type Action } from '../authorization/can.js';
 import type { FollowedFolder, FolderChange } from '../packages/followedFolder.js';
 import { sideOf } from '../packages/packageSide.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding } from '../platform/yielding.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';
@@ -39,7 +39,6 @@ export interface EditParts extends TextParts {
   readonly followed: FollowedFolder;
 }
 
-/** How somebody publishes. */
 interface Publishing {
   /** Compares with what the user saw. */
   readonly matches: (tag: string) => boolean;

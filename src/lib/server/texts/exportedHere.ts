@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUsable } from '../../exchange/accept.js';
 import { isChange } from '../../exchange/compare.js';
 import type { ReadText } from '../packages/tasks.js';
-import { turnIfLong } from '../platform/mapYielding.js';
+import { turnIfLong } from '../platform/yielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { MOST_EVENTS } from './oldEvents.js';

@@ -1,10 +1,10 @@
 import type { GlossaryBody, Term } from '../../api.js';
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import { insertMany } from '../platform/store/insertMany.js';
-import { nameKey } from '../platform/store/nameKey.js';
+import { nameKey } from '../platform/store/searchKeys.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { glossaryChanged, languageNotFound, termTwice } from './refusals.js';

@@ -4,7 +4,7 @@ import { isUsable } from '../../exchange/accept.js';
 import { isChange } from '../../exchange/compare.js';
 import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import type { ReadText, ReadWidget } from '../packages/tasks.js';
-import { mapYielding, turnIfLong } from '../platform/mapYielding.js';
+import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import type { BroughtComment, Said } from './comments.js';
 import { newComments } from './newComments.js';
 import type { OpenedLanguage } from './openTexts.js';
@@ -31,7 +31,6 @@ export interface PlannedTexts {
   readonly tag: string;
 }
 
-/** Our texts. */
 interface Present {
   readonly kept: KeptTexts;
   /** Our comments by place; undefined: comments of the file are left out. */

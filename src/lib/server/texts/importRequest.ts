@@ -17,7 +17,7 @@ export async function takenOf(fields: FormContent['fields']): Promise<ImportSele
   return take === undefined ? [] : (checkedBody(ImportSelectionSchema, { take }) as { take: ImportSelection }).take;
 }
 
-/** The same for an import into all widgets. @throws as `takenOf` */
+/** As `takenOf`, for an import into all widgets. @throws as `takenOf` */
 export async function takenInAll(fields: FormContent['fields']): Promise<ImportSelectionInAll> {
   const take = await takePart(fields);
   return take === undefined

@@ -2,7 +2,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
 import { coversLanguage, fallbackLanguages } from '../../ascdata/translations.js';
 import type { Database } from '../platform/store/schema.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { widgetResource } from '../widgets/widgetPlace.js';
 
 /** The languages of a template: those of its package and added ones, minus removed ones. */
 export async function templateLanguages(
@@ -63,7 +63,7 @@ export async function mayAddLanguage(
     .where('variants.template_id', '=', templateId)
     .distinct()
     .execute();
-  return places.every((place) => can(actor, 'textLanguage.add', { ...widgetThing(place), language }));
+  return places.every((place) => can(actor, 'textLanguage.add', { ...widgetResource(place), language }));
 }
 
 /** The languages that an actor may add somewhere, each with those it covers; undefined: any. */

@@ -1,5 +1,5 @@
 import type { ReadText } from '../packages/tasks.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding } from '../platform/yielding.js';
 import { toldInFile, type Said } from './comments.js';
 import { placeNoteTest } from './placeNotes.js';
 import type { TextPlace } from './textPlaces.js';

@@ -1,11 +1,10 @@
 import type { ElementsById } from '../../ascdata/conditions/evaluate.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Action } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
-import type { Thing } from '../platform/authorization/rules.js';
+import { demand, type Action } from '../authorization/can.js';
+import type { Resource } from '../platform/authorization/rules.js';
 import type { Database } from '../platform/store/schema.js';
 import { demandWidget } from '../widgets/rows.js';
-import { shownName, widgetThing } from '../widgets/widgetPlace.js';
+import { shownName, widgetResource } from '../widgets/widgetPlace.js';
 import { languageAmong } from '../../ascdata/translations.js';
 import { lookedUpIn, templateLanguages } from './languages.js';
 import { languageNotFound, tooManyTexts } from './refusals.js';
@@ -27,7 +26,7 @@ export interface OpenedTexts {
   /** The author's version of the package. */
   readonly version: string;
   /** The widget as `can` sees it. */
-  readonly thing: Thing;
+  readonly resource: Resource;
   readonly revision: number;
   readonly places: Places;
   /** All of its elements, also those without texts. */
@@ -43,7 +42,6 @@ export interface LanguageRequest {
   readonly language: string;
 }
 
-/** With one language. */
 export interface OpenedLanguage extends OpenedTexts {
   readonly language: string;
 }
@@ -57,14 +55,14 @@ export async function openTexts(
   const row = await demandWidget(db, actor, id, action);
   const { places, languages, elements } = await textPlaces.of(db, row.package_id);
   if (places.size > MAX_PLACES) throw tooManyTexts();
-  const thing = widgetThing(row);
+  const resource = widgetResource(row);
   return {
     templateId: row.template_id,
     identifier: row.spot_identifier,
     name: shownName(actor, row),
     packageId: row.package_id,
     version: row.spot_version,
-    thing,
+    resource,
     revision: row.texts_version,
     places,
     elements,
@@ -80,7 +78,7 @@ export async function openLanguage(
 ): Promise<OpenedLanguage> {
   const opened = await openTexts(db, textPlaces, asked);
   const language = languageAmong(opened.languages, asked.language);
-  demand(asked.actor, asked.action, { ...opened.thing, language: language ?? asked.language });
+  demand(asked.actor, asked.action, { ...opened.resource, language: language ?? asked.language });
   if (language === undefined) throw languageNotFound();
   return { ...opened, language };
 }

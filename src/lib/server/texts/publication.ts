@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyBody } from '../../ascdata/texts/textKey.js';
 import type { PublicationBody } from '../../api.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding } from '../platform/yielding.js';
 import type { OpenedLanguage } from './openTexts.js';
 import { packagedText, type TextPlace } from './textPlaces.js';
 import { currentText, publishedText, stateOf } from './textStates.js';
@@ -11,7 +11,6 @@ import type { KeptText, KeptTexts, StoredText } from './records.js';
 interface Unpublished {
   readonly place: TextPlace;
   readonly before: KeptText;
-  /** After publishing. */
   readonly after: StoredText;
 }
 

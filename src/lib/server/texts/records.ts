@@ -1,6 +1,5 @@
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 
-/** A text as saved. */
 export interface StoredText {
   readonly text: string;
   readonly reviewed: boolean;
@@ -24,7 +23,6 @@ export interface KeptText extends StoredText {
 /** Stored texts of a template in one language, by hash of the key. */
 export type KeptTexts = ReadonlyMap<string, KeptText>;
 
-/** Identifies a stored text. */
 export interface StoredKey extends TextKey {
   /** Id of the package its element belonged to: the Id now belongs to another element. */
   readonly lost?: number;

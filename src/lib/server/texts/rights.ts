@@ -11,17 +11,19 @@ import { widgetRights } from '../widgets/rights.js';
 const readsWidget = widgetRights.rules['widget.read'];
 
 /** Texts belong to the template: its translators read them through any of its widgets, and nothing else of that widget. */
-const reads: Rule = (actor, thing) =>
-  readsWidget(actor, thing) || (thing.languages ?? []).some((language) => hasLanguage(actor, 'translate', language));
+const reads: Rule = (actor, resource) =>
+  readsWidget(actor, resource) ||
+  (resource.languages ?? []).some((language) => hasLanguage(actor, 'translate', language));
 
 export const textRights = {
   rules: {
     'text.read': reads,
-    'text.write': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'translate', thing.language),
-    'text.review': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
-    'text.publish': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
+    'text.write': (actor, resource) => reads(actor, resource) && hasLanguage(actor, 'translate', resource.language),
+    'text.review': (actor, resource) => reads(actor, resource) && hasLanguage(actor, 'review', resource.language),
+    'text.publish': (actor, resource) => reads(actor, resource) && hasLanguage(actor, 'review', resource.language),
     // A language gives its translators the texts, so it takes more than one: checked for every variant of the template.
-    'textLanguage.add': (actor, thing) => readsWidget(actor, thing) && hasLanguage(actor, 'review', thing.language),
+    'textLanguage.add': (actor, resource) =>
+      readsWidget(actor, resource) && hasLanguage(actor, 'review', resource.language),
     'textLanguage.remove': administrators,
     // Covers all widgets whose texts the actor can read.
     'texts.read': anyone,

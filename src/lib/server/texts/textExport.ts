@@ -5,7 +5,7 @@ import { serverTexts } from '../../messages/server.js';
 import { ownerOf } from '../packages/admission.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding } from '../platform/yielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { saidByPlace, toldInFile } from './comments.js';
@@ -58,7 +58,7 @@ export class TextExport {
   }
 
   /**
-   * The same for all templates in the language whose texts the actor may read, in one file.
+   * A file for all templates in the language whose texts the actor may read.
    * @throws Refusal language-invalid, too-many-texts-in-all, packages-busy, texts-too-costly
    */
   async fileOfAll(actor: Actor, asked: string, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {

@@ -12,11 +12,10 @@ import { ownerOf } from '../packages/admission.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { PresentWidget } from '../../exchange/compare.js';
 import type { ReadText, ReadTexts, ReadWidget } from '../packages/tasks.js';
-import { can } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand } from '../authorization/can.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { tooLarge } from '../platform/http/errors.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding } from '../platform/yielding.js';
 import { Refusal } from '../platform/refusal.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database } from '../platform/store/schema.js';
@@ -131,9 +130,9 @@ export class TextImport {
   async #plan(asked: LanguageRequest, file: SentFile, { toReview, comments }: ImportOptions): Promise<Planned> {
     const { actor } = asked;
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.write' });
-    const { thing, language } = opened;
+    const { resource, language } = opened;
     const { kept, present } = await this.#present(opened);
-    const mayReview = !toReview && can(actor, 'text.review', { ...thing, language });
+    const mayReview = !toReview && can(actor, 'text.review', { ...resource, language });
     const read = await this.#read(actor, file, { all: [{ opened, kept, present }], mayReview, language });
     const own = read.widgets.filter(({ id }) => id === present.id);
     const further = read.widgets.filter((widget) => !own.includes(widget));

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { CarriedText, KeptText, KeptTexts, PlacedText, StoredKey, StoredText } from './records.js';
 import { chunksOf } from '../platform/chunks.js';
-import { mapYielding, turnIfLong } from '../platform/mapYielding.js';
+import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import type { Database, TextRow, Writing } from '../platform/store/schema.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Store } from '../platform/store/store.js';

@@ -3,7 +3,7 @@ import { keyBody, keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.
 import type { LostText, TextEventBody, TextLanguage, TextLanguagesBody, TextsBody } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding } from '../platform/yielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { mayAddLanguage, reviewedLanguages, ownFirst, translatorsOf } from './languages.js';
@@ -56,7 +56,7 @@ export class Texts {
       Language: opened.language,
       SpotVersion: opened.version,
       Revision: opened.revision,
-      Level: levelOf(actor, { ...opened.thing, language: opened.language }),
+      Level: levelOf(actor, { ...opened.resource, language: opened.language }),
       Texts: await mapYielding([...opened.places.values()], (place) => textBody(place, opened.language, kept)),
       ...(neverShown.length > 0 && { NeverShown: neverShown }),
       ...(reserved.length > 0 && { Reserved: reserved }),
@@ -108,7 +108,7 @@ export async function textBodies(
 
 /** Counts texts that can ever be seen. */
 async function countsOf(
-  { places, thing }: OpenedTexts,
+  { places, resource }: OpenedTexts,
   seen: readonly TextPlace[],
   { language, kept, actor }: { readonly language: string; readonly kept: KeptByLanguage; readonly actor: Actor }
 ): Promise<TextLanguage> {
@@ -129,13 +129,13 @@ async function countsOf(
     Reviewed: counts.reviewed,
     Outdated: counts.outdated,
     Unpublished: unpublished,
-    Level: levelOf(actor, { ...thing, language })
+    Level: levelOf(actor, { ...resource, language })
   };
 }
 
-function levelOf(actor: Actor, thing: Parameters<typeof can>[2]): TextLanguage['Level'] {
-  if (can(actor, 'text.review', thing)) return 'review';
-  return can(actor, 'text.write', thing) ? 'translate' : null;
+function levelOf(actor: Actor, resource: Parameters<typeof can>[2]): TextLanguage['Level'] {
+  if (can(actor, 'text.review', resource)) return 'review';
+  return can(actor, 'text.write', resource) ? 'translate' : null;
 }
 
 /** Texts saved for settings or entries the package no longer has. */

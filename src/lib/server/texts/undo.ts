@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { can, demand } from '../authorization/can.js';
+import { mapYielding } from '../platform/yielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { OpenedLanguage } from './openTexts.js';
 import { packagedText, type TextPlace } from './textPlaces.js';
@@ -46,14 +45,14 @@ export async function eventsOf(
 /** Checks that the actor may undo this. What somebody else saved needs permission to review. @throws Refusal not-allowed */
 export function demandUndo(
   actor: Actor,
-  { thing, language }: OpenedLanguage,
+  { resource, language }: OpenedLanguage,
   events: readonly TextEvent[],
   said: { readonly user_id: number | null } | undefined
 ): void {
   const all = said ? [...events, said] : events;
   const isOwn = actor.userId !== null && all.every(({ user_id }) => user_id === actor.userId);
-  if (hasPublished(events)) demand(actor, 'text.publish', { ...thing, language });
-  else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
+  if (hasPublished(events)) demand(actor, 'text.publish', { ...resource, language });
+  else if (!isOwn) demand(actor, 'text.review', { ...resource, language });
 }
 
 /** Whether a batch changed what is published, and no text. */
@@ -78,11 +77,11 @@ export async function undoChanges(
  */
 export async function changesBack(
   actor: Actor,
-  { thing, language, places }: OpenedLanguage,
+  { resource, language, places }: OpenedLanguage,
   events: readonly TextEvent[],
   now: ReadonlyMap<string, StoredText | undefined>
 ): Promise<TextChange[]> {
-  const reviews = can(actor, 'text.review', { ...thing, language });
+  const reviews = can(actor, 'text.review', { ...resource, language });
   const changes = await mapYielding(events, (event): TextChange[] => {
     const { place, name } = event;
     const stored = now.get(place);

@@ -5,7 +5,7 @@ import { textsCoveredBy } from '../widgets/languages.js';
 import { visibleWidgets } from '../widgets/visible.js';
 
 /**
- * `can(actor, 'text.read', widgetThing(row))` for variants joined with groups and templates, as SQL conditions: what the actor
+ * `can(actor, 'text.read', widgetResource(row))` for variants joined with groups and templates, as SQL conditions: what the actor
  * sees, and what is in a language that the actor translates.
  */
 export function visibleTexts(actor: Actor): Expression<SqlBool>[] {

@@ -2,8 +2,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { daysAfter, daysBefore } from '../../ascdata/durations.js';
 import type { DeletedWidget, TrashedItem } from '../../api.js';
 import type { Tables } from '../platform/store/schema.js';
-import { searchWords } from '../platform/store/searchKey.js';
-import { holds } from '../platform/store/textSearch.js';
+import { searchWords, holds } from '../platform/store/searchKeys.js';
 
 /** How long deleted things can be restored. */
 export const RESTORABLE_DAYS = 30;

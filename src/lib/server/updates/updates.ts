@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Content } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -21,7 +21,6 @@ export interface NewUpdate {
   readonly fileName: string;
 }
 
-/** An update as answered. */
 export interface Update {
   readonly Id: number;
   readonly Version: string;

@@ -3,6 +3,10 @@ import type { VariantChange, VariantState } from './variants.js';
 import { badRequest } from '../platform/http/errors.js';
 import { checkedBody } from '../platform/http/validation.js';
 import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from '../../api/widgets.js';
+import { isRecord, own } from '../../ascdata/elements.js';
+import type { Values } from '../../ascdata/types.js';
+import { MAX_VALUES } from '../../api/values.js';
+import type { BodyLimit } from '../platform/http/bodyLimit.js';
 
 type ReadJson = () => Promise<Record<string, unknown>>;
 
@@ -13,7 +17,7 @@ export async function variantChange(read: ReadJson): Promise<VariantChange> {
   return { name: body.Name, groupId };
 }
 
-/** The same for a change, with its preconditions. @throws HttpError 400, 413, 415 */
+/** Name and widget group of a change, with its preconditions. @throws HttpError 400, 413, 415 */
 export async function widgetChange(read: ReadJson): Promise<VariantChange & { readonly was: VariantState }> {
   const body = await read();
   const { WidgetGroupId: groupId, Was = {} } = checkedBody(WidgetChangePart, body) as Static<typeof WidgetChangePart>;
@@ -25,4 +29,14 @@ export function groupOf({ groupId, templates }: Static<typeof WidgetsQuery>): nu
   if (templates !== true) return groupId;
   if (groupId === undefined) return null;
   throw badRequest('group-or-templates', (t) => t.widgets.groupOrTemplates, '/groupId');
+}
+
+/** Enough for the largest widgets: forms with thousands of elements. */
+export const VALUES_BODY: BodyLimit = { bytes: 2 * 1024 * 1024, values: MAX_VALUES };
+
+/** `Values` of a body. Object.entries treats Ids such as `__proto__` as plain keys. @throws HttpError 400 */
+export function valuesOf(body: Record<string, unknown>): Values {
+  const values = own(body, 'Values');
+  if (isRecord(values)) return new Map(Object.entries(values));
+  throw badRequest('values-missing', (t) => t.widgets.valuesMissing, '/Values');
 }

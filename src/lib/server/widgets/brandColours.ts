@@ -1,6 +1,6 @@
 import type { BrandColour } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';

@@ -13,7 +13,6 @@ const MAX_FOUND = 200;
 /** Characters of stored Values read per search. */
 const MAX_READ = 32 * 1024 * 1024;
 
-/** Rows read at once. */
 const PORTION = 50;
 
 /**

@@ -1,11 +1,10 @@
 import type { WidgetGroupEntry } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand } from '../authorization/can.js';
 import type { Creations } from '../people/creations.js';
 import type { Database, WidgetGroupRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { nameKey } from '../platform/store/nameKey.js';
+import { nameKey } from '../platform/store/searchKeys.js';
 import { Refusal } from '../platform/refusal.js';
 import { objectById } from '../catalogue/objectRows.js';
 import { publishChange } from './publishChange.js';

@@ -5,7 +5,7 @@ import type { Store } from '../platform/store/store.js';
 import { recordSave, type Saver } from '../saves/record.js';
 import { can } from '../authorization/can.js';
 import { notAllowed } from '../platform/refusal.js';
-import { widgetThing } from './widgetPlace.js';
+import { widgetResource } from './widgetPlace.js';
 import { publishChange } from './publishChange.js';
 
 /** Limits parameters per statement. */
@@ -21,7 +21,7 @@ export function inheritedBy(source: {
 }
 
 /** The variants that inherit from this one and are not deleted. */
-export function livingHeirs(db: Database, id: number) {
+export function inheritingVariants(db: Database, id: number) {
   return db
     .selectFrom('variants')
     .where('variants.inherits_id', '=', id)
@@ -48,7 +48,7 @@ export async function withForeignHeirs(
     .where('variants.deleted_at', 'is', null)
     .distinct()
     .execute();
-  const foreign = places.filter((place) => !can(actor, 'widget.edit', widgetThing(place)));
+  const foreign = places.filter((place) => !can(actor, 'widget.edit', widgetResource(place)));
   return new Set(foreign.map(({ inherits_id }) => inherits_id!));
 }
 
@@ -68,7 +68,7 @@ export const reachHeirs = (
   { id, ...saved }: { readonly id: number; readonly at: string; readonly by: string | null }
 ): Promise<void> => reachHeirsOf(store, writing, { ids: [id], ...saved });
 
-/** The same after a save of several widgets, at most 200. */
+/** As `reachHeirs`, after a save of several widgets, at most 200. */
 export async function reachHeirsOf(
   store: Pick<Store, 'changes'>,
   writing: Writing,

@@ -2,15 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { WidgetSummary } from '../../api.js';
 import { WIDGETS_PER_PAGE } from '../../api/widgets.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { demand } from '../authorization/can.js';
+import { mapYielding } from '../platform/yielding.js';
 import type { Database } from '../platform/store/schema.js';
-import { nameKey } from '../platform/store/nameKey.js';
+import { nameKey } from '../platform/store/searchKeys.js';
 import { visibleWidgets } from './visible.js';
-import { widgetPlace, widgetThing } from './widgetPlace.js';
+import { widgetPlace, widgetResource } from './widgetPlace.js';
 import { summaryOf, widgets } from './rows.js';
 
-/** Parameters per statement. */
 const CHUNK = 500;
 
 export interface WidgetQuery {
@@ -53,7 +52,7 @@ export async function pageOfWidgets(
 }
 
 async function placesOf(db: Database, actor: Actor, { search = '', groupId }: WidgetQuery): Promise<ListPlace[]> {
-  if (groupId !== undefined) demand(actor, 'widget.read', widgetThing(await widgetPlace(db, groupId)));
+  if (groupId !== undefined) demand(actor, 'widget.read', widgetResource(await widgetPlace(db, groupId)));
   const rows = await widgets(db)
     .clearSelect()
     .select(['variants.id', 'variants.name'])

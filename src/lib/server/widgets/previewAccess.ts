@@ -1,7 +1,7 @@
 import type { Bearers } from '../people/bearers.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
-import { widgetThing } from './widgetPlace.js';
+import { widgetResource } from './widgetPlace.js';
 import type { Store } from '../platform/store/store.js';
 import type { Preview, PreviewBearer, PreviewTokens } from './previewToken.js';
 
@@ -39,7 +39,7 @@ export class PreviewAccess {
       .where('variants.id', '=', widgetId)
       .where('variants.deleted_at', 'is', null)
       .executeTakeFirst();
-    return place !== undefined && can(actor, 'widget.read', widgetThing(place));
+    return place !== undefined && can(actor, 'widget.read', widgetResource(place));
   }
 }
 

@@ -11,7 +11,7 @@ import { valuesFromText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
-import { livingHeirs } from './inheritance.js';
+import { inheritingVariants } from './inheritance.js';
 import { newErrors, type Broken } from './newErrors.js';
 import { definitionOf, details } from './rows.js';
 
@@ -43,7 +43,7 @@ export class Reach {
       const [was, is] = [effectiveValue(element, before), effectiveValue(element, values)];
       return !modelOf(element).same(was, is, element);
     });
-    const heirs = await livingHeirs(this.db, id)
+    const heirs = await inheritingVariants(this.db, id)
       .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
       .select(['variants.id', 'variants.name', 'variants.own_values', 'widget_groups.name as group_name'])
       .execute();

@@ -5,17 +5,15 @@ import type { Label } from '../../package/compare/changes.js';
 import type { SetAsideValue } from '../../package/compare/outcomes.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { chunksOf } from '../platform/chunks.js';
-import type { Action } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { demand, type Action } from '../authorization/can.js';
 import { insertReturning } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import type { DefinitionRow } from '../packages/packages.js';
-import { originsFrom } from '../packages/origins.js';
+import { originsFrom, type DefinitionRow } from '../packages/packages.js';
 import { recordSave, recordSaves, type SavedDifference, type Saver } from '../saves/record.js';
 import { widgetNotFound } from './refusals.js';
 import { demandReach, FOR_GOOD } from './inheritance.js';
-import { widgetThing } from './widgetPlace.js';
+import { widgetResource } from './widgetPlace.js';
 
 /** Every variant with its template, package and group, including those in the Trash. */
 export function allWidgets(db: Database) {
@@ -76,7 +74,7 @@ export async function demandWidget(db: Database, actor: Actor, id: number, actio
 }
 
 /**
- * The same with everything the editor and the Values need, which may be many megabytes.
+ * As `demandWidget`, with everything the editor and the Values need, which may be many megabytes.
  * `source`: the definition with published texts.
  * @throws Refusal not-found, not-allowed
  */
@@ -107,7 +105,7 @@ async function demandOn<Row extends WidgetRow>(
   action: Action
 ): Promise<Row> {
   if (!row) throw widgetNotFound();
-  demand(actor, action, widgetThing(row));
+  demand(actor, action, widgetResource(row));
   if (action === 'widget.edit') await demandReach(db, actor, row.id);
   return row;
 }

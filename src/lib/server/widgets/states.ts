@@ -3,7 +3,7 @@ import type { LiveRow, LiveRows } from './live/live.js';
 import type { Present } from './live/stream.js';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../platform/store/schema.js';
-import { widgetThing } from './widgetPlace.js';
+import { widgetResource } from './widgetPlace.js';
 
 /** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
@@ -53,7 +53,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         version,
         by: draft ? null : changed_by,
         ...(draft && { draft }),
-        thing: widgetThing(row),
+        resource: widgetResource(row),
         template: row.template_id,
         ...(texts.saved > 0 && { texts }),
         ...(row.presets_version > 0 && { presets: row.presets_version }),

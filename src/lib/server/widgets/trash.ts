@@ -1,21 +1,28 @@
 import { nextName } from '../../ascdata/nextName.js';
 import type { DeletedWidget, DeletedWidgetDetails, TrashedItem, WidgetSummary, WidgetUses } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { nameKey } from '../platform/store/nameKey.js';
-import { trashKey } from '../platform/store/trashKey.js';
+import { nameKey, trashKey } from '../platform/store/searchKeys.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { Refusal } from '../platform/refusal.js';
-import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, trashPage } from '../trash/restorable.js';
-import type { TrashPage, TrashQuery } from '../trash/restorable.js';
+import {
+  DEFAULT_LIMIT,
+  deletionOf,
+  inTrash,
+  noteOn,
+  oldestRestorable,
+  THERE,
+  trashPage,
+  type TrashPage,
+  type TrashQuery
+} from '../trash/restorable.js';
 import type { Saver } from '../saves/record.js';
 import { publishChange } from './publishChange.js';
 import { FOR_GOOD, removeVariants, settleHeirs } from './inheritance.js';
 import { takableWidgets } from './visible.js';
-import { demandTaking, isTakable, widgetThing } from './widgetPlace.js';
+import { demandTaking, isTakable, widgetResource } from './widgetPlace.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './rows.js';
 
 /** The dashboards that show a widget, even a deleted one. */
@@ -64,7 +71,7 @@ export class WidgetTrash {
   /** What its address shows; undefined: it is not in the Trash, or the actor could not see it. */
   async noteOn(actor: Actor, id: number): Promise<TrashedItem | undefined> {
     const row = await this.#restorable(this.#db).where('variants.id', '=', id).executeTakeFirst();
-    if (!row || !can(actor, 'widget.read', widgetThing(row))) return undefined;
+    if (!row || !can(actor, 'widget.read', widgetResource(row))) return undefined;
     return noteOn('widget', row, isTakable(actor, row));
   }
 

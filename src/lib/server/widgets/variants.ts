@@ -1,6 +1,6 @@
 import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { demand } from '../authorization/can.js';
 import type { Creations } from '../people/creations.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -10,7 +10,7 @@ import { shownValues } from '../packages/ownValues.js';
 import { publishChange } from './publishChange.js';
 import { freeName } from './names.js';
 import { demandReach, inheritedBy } from './inheritance.js';
-import { demandTaking, widgetPlace, widgetThing, type WidgetPlace } from './widgetPlace.js';
+import { demandTaking, widgetPlace, widgetResource, type WidgetPlace } from './widgetPlace.js';
 import { addVariant, details, summaryOf, widgetRow, type NewVariant, type WidgetRow } from './rows.js';
 
 /** The description of a variant that was created or changed. */
@@ -50,7 +50,7 @@ export class Variants {
     return this.#store.write(async (writing) => {
       const source = await details(writing, actor, id, 'widget.read');
       const place = await widgetPlace(writing, groupId === undefined ? source.group_id : groupId);
-      demand(actor, 'widget.edit', widgetThing(place));
+      demand(actor, 'widget.edit', widgetResource(place));
       const variant = {
         templateId: source.template_id,
         name: checked ?? (await freeName(writing, source.name, place.group_id)),
@@ -74,7 +74,7 @@ export class Variants {
     const checked = name === undefined && groupId !== undefined ? undefined : checkedName(name);
     const work = async (writing: Writing): Promise<WidgetSummary> => {
       const row = await widgetRow(writing, id);
-      demand(actor, 'widget.edit', widgetThing(row));
+      demand(actor, 'widget.edit', widgetResource(row));
       await demandReach(writing, actor, id);
       demandState(row, was, { name: checked, groupId });
       const isMoved = groupId !== undefined && groupId !== row.group_id;
@@ -116,7 +116,7 @@ function demandState(row: WidgetRow, was: VariantState, wanted: VariantState): v
 
 async function demandMove(writing: Writing, actor: Actor, row: WidgetRow, groupId: number | null): Promise<void> {
   demandTaking(actor, row);
-  demand(actor, 'widget.edit', widgetThing(await widgetPlace(writing, groupId)));
+  demand(actor, 'widget.edit', widgetResource(await widgetPlace(writing, groupId)));
 }
 
 function renamedSince(before: string, now: string): Refusal {

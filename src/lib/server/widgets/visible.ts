@@ -4,7 +4,7 @@ import { NO_ROW } from '../platform/store/noRow.js';
 import type { Tables } from '../platform/store/schema.js';
 
 /**
- * `can(actor, 'widget.read', widgetThing(row))` for variants joined with groups, as SQL conditions, so that lists
+ * `can(actor, 'widget.read', widgetResource(row))` for variants joined with groups, as SQL conditions, so that lists
  * never read what they must not show. A variant in no group is one of “Widget templates”, which everybody sees.
  */
 export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
@@ -13,7 +13,7 @@ export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
   return visibleWidgetGroups(actor).map((inGroup) => or([eb('variants.group_id', 'is', null), inGroup]));
 }
 
-/** The same for widget groups, `can(actor, 'widgetGroup.read', { spotGroupId })`. */
+/** For widget groups: `can(actor, 'widgetGroup.read', { spotGroupId })`. */
 export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool>[] {
   if (role === 'administrator') return [];
   if (role === 'player' || groups.size === 0) return [NO_ROW];
@@ -21,7 +21,7 @@ export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool
   return [eb('widget_groups.spot_group_id', 'in', [...groups.keys()])];
 }
 
-/** The same for variants that can be deleted and restored, as `demandTaking` checks. */
+/** For variants that can be deleted and restored, as `demandTaking` checks. */
 export function takableWidgets({ role, groups }: Actor): Expression<SqlBool>[] {
   if (role === 'administrator') return [];
   const writable = [...groups].filter(([, level]) => level === 'write').map(([id]) => id);

@@ -3,7 +3,7 @@ import { logFailure, logStoreFailure } from '../platform/log.js';
 import { storeFailureOf } from '../platform/store/failures.js';
 import { contentTypeOf } from '../platform/http/contentTypes.js';
 import { noneMatches } from '../platform/http/etag.js';
-import { rangeOf } from '../platform/http/range.js';
+import { rangeOf } from '../platform/http/download.js';
 import type { Packages } from '../packages/packages.js';
 import type { PreviewAccess } from './previewAccess.js';
 

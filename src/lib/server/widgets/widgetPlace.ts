@@ -1,7 +1,6 @@
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../authorization/can.js';
-import type { Thing } from '../platform/authorization/rules.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand } from '../authorization/can.js';
+import type { Resource } from '../platform/authorization/rules.js';
 import type { Database, WidgetGroupRow } from '../platform/store/schema.js';
 import { languagesFrom } from './languages.js';
 import { Refusal } from '../platform/refusal.js';
@@ -17,7 +16,7 @@ export interface WidgetPlace {
 }
 
 /** A variant as `can` sees it: one of “Widget templates” has no spot group. */
-export function widgetThing({ group_id, spot_group_id, languages = '' }: WidgetPlace): Thing {
+export function widgetResource({ group_id, spot_group_id, languages = '' }: WidgetPlace): Resource {
   return group_id === null ? {} : { spotGroupId: spot_group_id, languages: languagesFrom(languages) };
 }
 
@@ -26,7 +25,7 @@ export function shownName(
   actor: Actor,
   row: WidgetPlace & { readonly name: string; readonly spot_identifier: string }
 ): string {
-  return can(actor, 'widget.read', widgetThing(row)) ? row.name : row.spot_identifier;
+  return can(actor, 'widget.read', widgetResource(row)) ? row.name : row.spot_identifier;
 }
 
 /**
@@ -35,12 +34,12 @@ export function shownName(
  */
 export function demandTaking(actor: Actor, place: WidgetPlace): void {
   if (place.group_id === null) demand(actor, 'template.delete');
-  else demand(actor, 'widget.delete', widgetThing(place));
+  else demand(actor, 'widget.delete', widgetResource(place));
 }
 
 /** As `demandTaking` checks. */
 export const isTakable = (actor: Actor, place: WidgetPlace): boolean =>
-  place.group_id === null ? can(actor, 'template.delete') : can(actor, 'widget.delete', widgetThing(place));
+  place.group_id === null ? can(actor, 'template.delete') : can(actor, 'widget.delete', widgetResource(place));
 
 /** @throws Refusal widget-group-not-found */
 export async function widgetPlace(db: Database, groupId: number | null): Promise<WidgetPlace> {

@@ -6,13 +6,11 @@ import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { PackedFile } from '../packages/archives.js';
 import { ownerOf } from '../packages/admission.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
+import { can, demand } from '../authorization/can.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from './previewToken.js';
-import { originsFrom } from '../packages/origins.js';
-import type { Packages } from '../packages/packages.js';
+import { originsFrom, type Packages } from '../packages/packages.js';
 import {
   setAsideFromText,
   asideByWidget,
@@ -29,8 +27,8 @@ import { findInValues } from './findInValues.js';
 import { SettingNames } from './settingNames.js';
 import { listWidgets, pageOfWidgets, type WidgetPage, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
-import { livingHeirs, mayReachHeirs } from './inheritance.js';
-import { shownName, widgetThing } from './widgetPlace.js';
+import { inheritingVariants, mayReachHeirs } from './inheritance.js';
+import { shownName, widgetResource } from './widgetPlace.js';
 import { hiddenByOwn } from './values.js';
 import { shownValues, valuesFromText, valuesToText } from '../packages/ownValues.js';
 
@@ -91,7 +89,7 @@ export class Widgets {
   /** @throws Refusal not-found, not-allowed */
   async summary(actor: Actor, id: number): Promise<WidgetSummary> {
     const row = await widgetRow(this.#db, id);
-    demand(actor, 'widget.read', widgetThing(row));
+    demand(actor, 'widget.read', widgetResource(row));
     return summaryOf(row);
   }
 
@@ -99,7 +97,7 @@ export class Widgets {
   async editorData(actor: Actor, bearer: Bearer, id: number): Promise<EditorData> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const template = await firstTemplate(this.#db, row.template_id);
-    const { count } = await livingHeirs(this.#db, id)
+    const { count } = await inheritingVariants(this.#db, id)
       .clearOrderBy()
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
@@ -184,7 +182,7 @@ export class Widgets {
 
   /** @param heirs how many widgets inherit from it, where that is known */
   async #isEditable(actor: Actor, row: WidgetRow, heirs?: number): Promise<boolean> {
-    return can(actor, 'widget.edit', widgetThing(row)) && (heirs === 0 || mayReachHeirs(this.#db, actor, row.id));
+    return can(actor, 'widget.edit', widgetResource(row)) && (heirs === 0 || mayReachHeirs(this.#db, actor, row.id));
   }
 
   /** A new path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */

@@ -96,7 +96,7 @@ export default {
     undo: 'Rückgängig',
     gone: 'Dieser Entwurf wurde gelöscht.',
     notDone: 'Das hat nicht funktioniert. Bitte die Verbindung prüfen und erneut versuchen.',
-    calledBack: 'Der Link funktioniert nicht mehr.',
+    revoked: 'Der Link funktioniert nicht mehr.',
     lost: 'Verbindung unterbrochen. Was andere ändern, erscheint, sobald sie wieder da ist.',
     naming: {
       title: 'Entwurf umbenennen',
@@ -173,7 +173,7 @@ export default {
     copied: 'Kopiert',
     guests: 'Auch ohne Konto: zum Ansehen und Kommentieren',
     until: 'bis',
-    callBack: 'Link widerrufen',
+    revoke: 'Link widerrufen',
     once: 'Der Link wird nur einmal angezeigt. Bitte jetzt kopieren oder später einen neuen erstellen.',
     renew: 'Neuer Link',
     renewHint: 'Der Link lässt sich nicht erneut anzeigen. Ein neuer ersetzt ihn.',

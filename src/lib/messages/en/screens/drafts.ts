@@ -90,7 +90,7 @@ export default {
     undo: 'Undo',
     gone: 'This draft has been deleted.',
     notDone: 'That did not work. Check the connection, then try again.',
-    calledBack: 'The link no longer works.',
+    revoked: 'The link no longer works.',
     lost: 'Connection lost. What others change is shown once it is back.',
     naming: { title: 'Rename the draft', name: 'Name', save: 'Save name', cancel: 'Cancel', close: 'Close' },
     readOnly: 'You can look at this draft and comment on it, but not change it.'
@@ -163,7 +163,7 @@ export default {
     copied: 'Copied',
     guests: 'Guests without an account can view and comment',
     until: 'until',
-    callBack: 'Revoke the link',
+    revoke: 'Revoke the link',
     once: 'The link is shown only once. Copy it now, or create a new one later.',
     renew: 'New link',
     renewHint: 'The link cannot be shown again. A new link replaces it.',

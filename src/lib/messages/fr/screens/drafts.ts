@@ -99,7 +99,7 @@ export default {
     undo: 'Annuler',
     gone: 'Ce brouillon a été supprimé.',
     notDone: 'Cela n’a pas fonctionné. Vérifiez la connexion, puis réessayez.',
-    calledBack: 'Le lien ne fonctionne plus.',
+    revoked: 'Le lien ne fonctionne plus.',
     lost: 'Connexion perdue. Ce que d’autres modifient s’affichera dès son retour.',
     naming: {
       title: 'Renommer le brouillon',
@@ -180,7 +180,7 @@ export default {
     copied: 'Copié',
     guests: 'Les invités sans compte peuvent consulter et commenter',
     until: 'jusqu’au',
-    callBack: 'Révoquer le lien',
+    revoke: 'Révoquer le lien',
     once: 'Le lien n’est affiché qu’une fois. Copiez-le maintenant, ou créez-en un autre plus tard.',
     renew: 'Nouveau lien',
     renewHint: 'Le lien ne peut plus être affiché. Un nouveau lien le remplace.',

@@ -5,12 +5,12 @@ import type { Actor, LanguageLevel, Level } from './actor.js';
  * The object of an action, as far as permissions depend on it. A missing member is not known yet: a rule then answers whether
  * there could be an object it is allowed for (checked before a body is read).
  */
-export interface Thing {
+export interface Resource {
   /** null: belongs to no spot group. */
   readonly spotGroupId?: number | null;
   /** Languages that the template of a widget is translated into, which only its texts depend on. Left out: none. */
   readonly languages?: readonly string[];
-  /** `/1/5/9/` of the thing's location; null: it has none. */
+  /** `/1/5/9/` of the resource's location; null: it has none. */
   readonly locationLineage?: string | null;
   /** The owner of the object, or the user itself. */
   readonly userId?: number | null;
@@ -20,8 +20,8 @@ export interface Thing {
   readonly language?: string;
 }
 
-/** Whether this actor, who is not an administrator, may do it to this thing. */
-export type Rule = (actor: Actor, thing: Thing) => boolean;
+/** Whether this actor, who is not an administrator, may do it to this resource. */
+export type Rule = (actor: Actor, resource: Resource) => boolean;
 
 /** The methods of a route with the action that each asks for. `public`: also open to callers who are not signed in. */
 export type Methods<Action extends string = string> = Readonly<
@@ -65,28 +65,28 @@ export function hasLanguage(actor: Actor, needed: LanguageLevel, language: strin
 }
 
 /** A location user is limited to objects within their location; objects without a location are not restricted. */
-export function isWithin(actor: Actor, { locationLineage }: Thing): boolean {
+export function isWithin(actor: Actor, { locationLineage }: Resource): boolean {
   if (actor.role !== 'location' || locationLineage === null || locationLineage === undefined) return true;
   return isBelow(actor, locationLineage);
 }
 
 /** As `isWithin`, for objects that always have a location. One that is known to have none is outside every location. */
-export function isUnder(actor: Actor, { locationLineage }: Thing): boolean {
+export function isUnder(actor: Actor, { locationLineage }: Resource): boolean {
   return locationLineage === undefined || (locationLineage !== null && isBelow(actor, locationLineage));
 }
 
-export function isWithinOrWhole(actor: Actor, thing: Thing): boolean {
-  return actor.role !== 'location' || isUnder(actor, thing);
+export function isWithinOrWhole(actor: Actor, resource: Resource): boolean {
+  return actor.role !== 'location' || isUnder(actor, resource);
 }
 
 /** Whether the actor is the player; as long as the player is not known, whether the actor is any player. */
-export function isOwnPlayer(actor: Actor, { playerId }: Thing): boolean {
+export function isOwnPlayer(actor: Actor, { playerId }: Resource): boolean {
   if (actor.role !== 'player' || actor.playerId === null) return false;
   return playerId === undefined || playerId === actor.playerId;
 }
 
-export function isOwnPlayerOrUnder(actor: Actor, thing: Thing): boolean {
-  return isOwnPlayer(actor, thing) || (actor.role === 'location' && isUnder(actor, thing));
+export function isOwnPlayerOrUnder(actor: Actor, resource: Resource): boolean {
+  return isOwnPlayer(actor, resource) || (actor.role === 'location' && isUnder(actor, resource));
 }
 
 function isBelow(actor: Actor, lineage: string): boolean {

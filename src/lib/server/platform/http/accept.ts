@@ -1,3 +1,5 @@
+import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../../../language/languages.js';
+import { acceptedLanguage } from '../../../../server/language.js';
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/i;
 
 /**
@@ -15,4 +17,9 @@ export function asksForJson(accept: string | null): boolean {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || Number(b.isExact) - Number(a.isExact));
   return best !== undefined && JSON_TYPE.test(best.type);
+}
+
+/** The language of the interface: the cookie's, otherwise the browser's preferred one that we have, otherwise English. */
+export function languageOf(cookie: string | undefined, acceptLanguage: string | null): MessageLanguage {
+  return isMessageLanguage(cookie) ? cookie : (acceptedLanguage(acceptLanguage, MESSAGE_LANGUAGES) ?? 'en');
 }

@@ -1,9 +1,8 @@
 import type { ByteRange, FileStore } from '../store/fileStore.js';
-import { disposition } from './attachment.js';
 import type { Answer, HeaderSpec } from './endpoint.js';
 import { noneMatches } from './etag.js';
 import { HttpError } from './problem.js';
-import { rangeOf } from './range.js';
+import { isDeviceName } from '../../../filenames/windows.js';
 
 export interface Download {
   readonly fileName: string;
@@ -76,4 +75,39 @@ export async function download(request: Request, source: Source, file: Download)
 
 function noSuchPart(size: number): HttpError {
   return new HttpError(416, 'range-not-satisfiable', (t) => t.http.noSuchPart, { 'content-range': `bytes */${size}` });
+}
+
+/** `Content-Disposition` for a file download. The name is cleaned: it is untrusted and reaches the user's file system. */
+export function disposition(fileName: string): string {
+  const plain = storable(fileName.replace(/[^A-Za-z0-9._ -]/g, '_'));
+  const full = encodeURIComponent(storable(fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')));
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+function storable(name: string): string {
+  const visible = name.replace(/^[. ]+/, '_');
+  return isDeviceName(visible) ? `_${visible}` : visible;
+}
+
+export interface Part {
+  /** First and last byte, both included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The part that a `Range` header requests (RFC 9110): undefined for the whole (no header, several parts, another unit or an
+ * invalid form, all ignored), 'none' if no byte of it exists.
+ */
+export function rangeOf(header: string | null, size: number): Part | 'none' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'none' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'none' : { start, end };
 }

@@ -1,10 +1,9 @@
-import { turnIfLong } from '../mapYielding.js';
+import { turnIfLong } from '../yielding.js';
 
 /** Entries of a list that are written at once: with the longest texts, they take some milliseconds. */
 const AT_ONCE = 100;
 /** A list in an object of a list in an object. */
 const MOST_DEPTH = 4;
-/** Characters sent together. */
 const TOGETHER = 64 * 1024;
 
 /** Whether a body has a list that takes long to write. */

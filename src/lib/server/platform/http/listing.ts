@@ -56,7 +56,7 @@ export function listed(request: Request, url: URL, { items, next }: Page<object>
   return listedTexts(request, url, { items: items.map((item) => JSON.stringify(item)), next });
 }
 
-/** The same for entries that are already JSON texts. */
+/** A page of entries that are already JSON texts. */
 export function listedTexts(request: Request, url: URL, { items, next }: Page<string>): Response {
   return conditional(request, `[${items.join()}]`, next === undefined ? {} : { link: nextLink(url, next) });
 }

@@ -94,7 +94,6 @@ export function internalProblem(language: MessageLanguage): Response {
   return problem(500, 'internal', serverTexts(language).http.internal);
 }
 
-/** When to retry. */
 const RETRY_SECONDS = '5';
 /** Somebody has to make room first. */
 const FULL_RETRY_SECONDS = '60';

@@ -61,7 +61,7 @@ export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The same for a stream. */
+/** SHA-256 of a stream in hexadecimal. */
 export async function hashOfStream(stream: ReadableStream<Uint8Array>): Promise<string> {
   return (await takeStream(stream, Infinity, () => Promise.resolve())).sha256;
 }

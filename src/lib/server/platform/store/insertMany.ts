@@ -31,7 +31,7 @@ function endOf(onConflict: OnConflict, columns: readonly string[]) {
   return sql` on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(sets)}`;
 }
 
-/** The same; returns these columns of the new rows, in any order. */
+/** As `insertMany`; returns these columns of the new rows, in any order. */
 export async function insertReturning<T extends keyof Tables, C extends keyof Selectable<Tables[T]> & string>(
   { engine }: Pick<Store, 'engine'>,
   writing: Writing,

@@ -8,7 +8,7 @@ import { onFiles } from './failures.js';
 import { demandIntegrity } from './folderIntegrity.js';
 import { FolderLock } from './folderLock.js';
 import { syncFolder } from './folderFiles.js';
-import { MoveError, type Tell } from './moveProgress.js';
+import { MoveError, type Tell } from './moveContents.js';
 import { openSqlite } from './sqlite.js';
 
 /** Makes a folder a backup: lists each of its files with size and SHA-256, and ends with the SHA-256 of the list itself. */

@@ -1,7 +1,21 @@
 import { ContentTooLarge, hashOfStream } from './fileStore.js';
-import { MoveError, type Tell } from './moveProgress.js';
 import type { Database } from './schema.js';
 import type { Store } from './store.js';
+
+/** The reason why a store was not moved, in one sentence. */
+export class MoveError extends Error {
+  override readonly name = 'MoveError';
+}
+
+export interface MoveProgress {
+  /** A table, `contents`, or `files of the backup`. */
+  readonly of: string;
+  readonly doing: 'copied' | 'compared' | 'checked';
+  readonly done: number;
+  readonly total: number;
+}
+
+export type Tell = (progress: MoveProgress) => void;
 
 const COPIERS = 4;
 const NAMED_AT_ONCE = 1_000;
@@ -71,7 +85,6 @@ async function copy({ sha256, size, isNeeded }: Named, from: Store, to: Store): 
   if (copied?.sha256 !== sha256) throw new MoveError(`The content ${sha256} is damaged where it comes from.`);
 }
 
-/** In pages. */
 async function* namedContents(db: Database): AsyncGenerator<Named[]> {
   for (let after = ''; ;) {
     const rows = await db

@@ -9,7 +9,7 @@ import { appliedMigrations, demandKnown, migrate } from './migrate.js';
 import { PostgresChanges } from './postgresChanges.js';
 import { claimDatabase, lockRow, lockTable, openPostgres, writeAgain, type Claim } from './postgres.js';
 import { StoreError } from './failures.js';
-import { whyNoDatabase } from './startErrors.js';
+import { whyNoDatabase, RESTORE } from './startErrors.js';
 import type { Store, Use, Work } from './store.js';
 
 export interface OpenOptions {
@@ -125,4 +125,17 @@ async function secretOf(write: Store['write'], name: string): Promise<Uint8Array
     return writing.selectFrom('facts').select('value').where('name', '=', made.name).executeTakeFirstOrThrow();
   });
   return Buffer.from(value.value, 'hex');
+}
+
+/**
+ * Checks before a start that every content of packages and updates exists. Pictures can be made again.
+ * @throws StartError where some are missing
+ */
+export async function demandContents({ db, files }: Pick<Store, 'db' | 'files'>): Promise<void> {
+  const rows = await db.selectFrom('files').select('sha256').execute();
+  const missing = await files.missing(rows.map(({ sha256 }) => sha256));
+  if (missing.length === 0) return;
+  throw new StartError(
+    `${missing.length} of the ${rows.length} contents that the store names are missing (the first is ${missing[0]}): ${RESTORE}, or put the missing files back.`
+  );
 }

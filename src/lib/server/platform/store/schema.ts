@@ -1,17 +1,14 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
-import type { CommentTables } from './tables/comments.js';
+import type { CommentTables, PresetTables, WidgetTables } from './tables/widgets.js';
 import type { DashboardTables } from './tables/dashboards.js';
 import type { DraftTables } from './tables/drafts.js';
 import type { InstanceTables } from './tables/instances.js';
 import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
 import type { PictureTables } from './tables/pictures.js';
-import type { PresetTables } from './tables/presets.js';
 import type { SpotTables } from './tables/spots.js';
-import type { SaveTables } from './tables/saves.js';
-import type { StepTables } from './tables/steps.js';
+import type { SaveTables, StepTables } from './tables/saves.js';
 import type { TextTables } from './tables/texts.js';
-import type { WidgetTables } from './tables/widgets.js';
 
 export type { ObjectKind, ObjectRow, SpotRow } from './tables/spots.js';
 export type { TextRow } from './tables/texts.js';

@@ -7,7 +7,6 @@ export interface TableShape {
   readonly name: string;
   /** Sorted by name: the same on every engine. */
   readonly columns: readonly string[];
-  /** The integer columns. */
   readonly numbers: ReadonlySet<string>;
   /** The columns of the primary key. */
   readonly key: readonly string[];
@@ -21,7 +20,6 @@ interface ColumnRow {
   /** Position in the primary key from 1; 0 if it is not part of it. */
   key_place: number;
   counted: number;
-  /** The engine's type name. */
   type: string;
 }
 

@@ -1,9 +1,8 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/authorization/actor.js';
-import { can } from '../../authorization/can.js';
-import type { Thing } from '../../platform/authorization/rules.js';
-import { demand } from '../../authorization/demand.js';
+import { can, demand } from '../../authorization/can.js';
+import type { Resource } from '../../platform/authorization/rules.js';
 import { inAllWords } from '../../../messages/server.js';
 import { Limiter, type Rate } from '../../people/limiter.js';
 import { stopping, tooMany, tooManyStreams } from '../../platform/http/errors.js';
@@ -50,7 +49,7 @@ interface Reader {
 
 /** The saved state of a widget, and the widget as `can` sees it. */
 export interface LiveRow extends Present {
-  readonly thing: Thing;
+  readonly resource: Resource;
   /** The template, whose widgets share texts, presets and drafts. */
   readonly template: number;
 }
@@ -80,7 +79,7 @@ export class Live {
   /** Readers to be identified again. */
   readonly #asking = new Set<Reader>();
   /** Last read state of the watched widgets. */
-  readonly #rows = new Map<number, Pick<LiveRow, 'template' | 'thing'>>();
+  readonly #rows = new Map<number, Pick<LiveRow, 'template' | 'resource'>>();
   readonly #presence: Presence;
   readonly #moves = new Limiter(MOVE_RATE);
   /** Widgets whose people moved. */
@@ -156,7 +155,7 @@ export class Live {
     if (seconds !== undefined) throw tooMany(seconds);
     const row = (await this.options.saved([at.widget])).get(at.widget);
     if (!row) throw widgetNotFound();
-    demand(actor, 'widget.read', row.thing);
+    demand(actor, 'widget.read', row.resource);
     this.#presence.show(actor, at);
   }
 
@@ -219,7 +218,7 @@ export class Live {
   async #saved(ids: readonly number[]): Promise<LiveRows> {
     const rows = await this.options.saved(ids);
     for (const [id, row] of rows) {
-      if (row && this.#watching.has(id)) this.#rows.set(id, { template: row.template, thing: row.thing });
+      if (row && this.#watching.has(id)) this.#rows.set(id, { template: row.template, resource: row.resource });
     }
     return rows;
   }
@@ -306,8 +305,8 @@ export class Live {
   }
 
   #offerPeople({ actor, page, stream }: Reader, id: number, people: readonly PersonAt[]): void {
-    const thing = this.#rows.get(id)?.thing;
-    if (page === undefined || !thing || !can(actor, 'widget.read', thing)) return;
+    const resource = this.#rows.get(id)?.resource;
+    if (page === undefined || !resource || !can(actor, 'widget.read', resource)) return;
     const others = people.filter(({ userId }) => userId !== actor.userId);
     stream.offerPeople(
       id,
@@ -341,7 +340,6 @@ export class Live {
 
 interface Seen {
   readonly presents: ReadonlyMap<number, Present | undefined>;
-  /** Exist but are hidden. */
   readonly unseen: readonly number[];
 }
 
@@ -350,7 +348,7 @@ const HELD_BACK: FolderState = { problem: inAllWords((t) => t.standard.unusable(
 
 /** Hidden widgets look as if they did not exist. */
 function seenBy(actor: Actor, rows: LiveRows): Seen {
-  const isSeen = (row: LiveRow) => can(actor, 'widget.read', row.thing);
+  const isSeen = (row: LiveRow) => can(actor, 'widget.read', row.resource);
   const mayReplace = can(actor, 'widget.replace');
   const shown = (row: LiveRow) =>
     row.folder?.state.problem && !mayReplace ? { ...row, folder: { ...row.folder, state: HELD_BACK } } : row;

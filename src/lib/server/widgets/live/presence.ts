@@ -41,7 +41,7 @@ type Told = [userId: number, page: string, widget: number, element: string | nul
  */
 export class Presence {
   readonly #entries = new Map<string, Entry>();
-  /** The same by widget; last moved, last listed. */
+  /** By widget; last moved, last listed. */
   readonly #here = new Map<number, Map<string, Entry>>();
   readonly #endListening: () => void;
 

@@ -14,13 +14,10 @@ export interface Present {
   readonly folder?: { readonly name: string; readonly state: FolderState };
   /** Version of its texts, which all widgets of its template share; left out: no changes yet. */
   readonly texts?: TextRevisions;
-  /** Counts changes of the presets of its template; left out: none. */
+  /** Each counts changes; left out: none. Presets and drafts are those of its template, moments the names of its own. */
   readonly presets?: number;
-  /** The same of its drafts. */
   readonly drafts?: number;
-  /** The same of the comments on its settings. */
   readonly comments?: number;
-  /** The same of the names of its moments. */
   readonly moments?: number;
 }
 
@@ -38,9 +35,7 @@ export interface FolderState {
 
 /** Both only increase. */
 export interface TextRevisions {
-  /** Of the saved texts. */
   readonly saved: number;
-  /** Of the published texts. */
   readonly published: number;
 }
 
@@ -51,7 +46,6 @@ const COUNTED = Object.keys(MEMBERS) as Counted[];
 
 /** Buffer limit in bytes; beyond it only the latest state per widget is kept. */
 const WAITING_BYTES = 16 * 1024;
-/** Missed heartbeats before disconnecting. */
 const MISSED_BEATS = 2;
 /** Milliseconds until a browser's EventSource reconnects. */
 const OPENING = 'retry: 2000\n\n';

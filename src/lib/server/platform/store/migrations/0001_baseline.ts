@@ -610,7 +610,6 @@ async function dashboards(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await index(db, 'dashboard_widgets_by_widget', ['widget_id']);
 }
 
-/** Messages to players. */
 async function messages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('messages')

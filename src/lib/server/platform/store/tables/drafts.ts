@@ -23,7 +23,7 @@ export interface DraftsTable {
   start_local: string | null;
   end_local: string | null;
   zone: string | null;
-  /** The same as instants, ISO 8601. */
+  /** `start_local` and `end_local` as instants, ISO 8601. */
   starts_at: string | null;
   ends_at: string | null;
   /** Who planned it or took it live: the save is in their name. */

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Users, permissions, sessions, keys. */
 export interface PeopleTables {
   users: UsersTable;
   user_permissions: UserPermissionsTable;

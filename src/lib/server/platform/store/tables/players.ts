@@ -8,7 +8,6 @@ export interface PlayerTables {
   play_times: PlayTimesTable;
 }
 
-/** Never changed. */
 export interface MessagesTable {
   id: Generated<number>;
   player_id: number;

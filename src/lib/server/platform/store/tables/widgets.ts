@@ -36,3 +36,46 @@ export interface TemplateVersionsTable {
 }
 
 export type WidgetGroupRow = Selectable<WidgetGroupsTable>;
+
+export interface PresetTables {
+  presets: PresetsTable;
+}
+
+/** Named Values of a template. */
+export interface PresetsTable {
+  id: Generated<number>;
+  template_id: number;
+  name: string;
+  /** Counts changes. */
+  version: number;
+  /** As for a variant: its Values by element Id, and what replacements keep of them. */
+  own_values: string;
+  set_aside: Generated<string>;
+  trails: Generated<string>;
+  changed_at: string;
+  /** Name of the user who last changed it, at that time; null: not known. */
+  changed_by: string | null;
+}
+
+export type PresetRow = Selectable<PresetsTable>;
+
+export interface CommentTables {
+  setting_comments: SettingCommentsTable;
+}
+
+/** Comments on single settings of a widget. */
+export interface SettingCommentsTable {
+  id: Generated<number>;
+  variant_id: number;
+  /** Id of the setting. Comments stay if the package no longer has it. */
+  element: string;
+  text: string;
+  at: string;
+  /** Name of the author at that time; null: not known. */
+  by: string | null;
+  user_id: number | null;
+  /** Who marked it as done; null: nobody has. */
+  done_by: string | null;
+}
+
+export type SettingCommentRow = Selectable<SettingCommentsTable>;

@@ -56,5 +56,5 @@ export const DELETE = endpoint(
     answers: { 200: CHANGED },
     examples: [missing]
   },
-  async ({ actor, params }, { draftLinks }) => json(await draftLinks.callBack(actor, idOf(params.id)))
+  async ({ actor, params }, { draftLinks }) => json(await draftLinks.revoke(actor, idOf(params.id)))
 );

@@ -2,7 +2,7 @@ import { NewMessageBodySchema, SentMessage } from '$lib/api/messages.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { MESSAGE_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { newMessage } from '$lib/server/messages/body.js';
+import { newMessage } from '$lib/server/messages/messages.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const POST = endpoint(

@@ -1,6 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { openEndpoint } from '$lib/server/app/operations.js';
-import { holderOf } from '$lib/server/app/linkHolder.js';
+import { openEndpoint, holderOf } from '$lib/server/app/operations.js';
 import { NewDraftCommentBody, SharedDraftSchema } from '$lib/api/drafts.js';
 
 export const POST = openEndpoint(

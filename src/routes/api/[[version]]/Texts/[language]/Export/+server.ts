@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/app/operations.js';
 import { ExportQuery } from '$lib/api/textExchange.js';
-import { disposition } from '$lib/server/platform/http/attachment.js';
+import { disposition } from '$lib/server/platform/http/download.js';
 
 export const GET = endpoint(
   {

@@ -3,7 +3,7 @@ import { LIST_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { OriginsBodySchema, OriginsConflict, OriginsToSave } from '$lib/api/origins.js';
-import { originsEtag } from '$lib/server/origins/originsTag.js';
+import { originsEtag } from '$lib/server/origins/origins.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ownHostNames } from '$lib/server/platform/http/security.js';
 

@@ -3,8 +3,8 @@ import { endpoint } from '$lib/server/app/operations.js';
 import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { versionTag } from '$lib/server/platform/http/etag.js';
-import { VALUES_BODY } from '$lib/server/widgets/valuesBody.js';
-import { presetBody } from '$lib/server/presets/body.js';
+import { VALUES_BODY } from '$lib/server/widgets/body.js';
+import { presetBody } from '$lib/server/presets/presets.js';
 import { NewPresetBody, PresetSchema, PresetsSchema } from '$lib/api/presets.js';
 
 export const GET = endpoint(

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import type { SaveOrigin } from '$lib/server/widgets/values.js';
-import { VALUES_BODY, valuesOf } from '$lib/server/widgets/valuesBody.js';
+import { VALUES_BODY, valuesOf } from '$lib/server/widgets/body.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
 import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';

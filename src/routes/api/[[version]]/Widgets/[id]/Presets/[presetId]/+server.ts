@@ -3,8 +3,8 @@ import { endpoint } from '$lib/server/app/operations.js';
 import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
-import { VALUES_BODY } from '$lib/server/widgets/valuesBody.js';
-import { presetBody } from '$lib/server/presets/body.js';
+import { VALUES_BODY } from '$lib/server/widgets/body.js';
+import { presetBody } from '$lib/server/presets/presets.js';
 import { PresetChangeBody, PresetConflict, PresetSchema } from '$lib/api/presets.js';
 
 const IF_MATCH = { 'If-Match': { description: 'The version that was read, in quotes', required: true } };

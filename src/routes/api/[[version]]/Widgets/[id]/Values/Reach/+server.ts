@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { VALUES_BODY, valuesOf } from '$lib/server/widgets/valuesBody.js';
+import { VALUES_BODY, valuesOf } from '$lib/server/widgets/body.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';

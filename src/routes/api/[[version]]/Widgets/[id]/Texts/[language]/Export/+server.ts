@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/app/operations.js';
 import { ExportQuery } from '$lib/api/textExchange.js';
-import { disposition } from '$lib/server/platform/http/attachment.js';
+import { disposition } from '$lib/server/platform/http/download.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mapYielding } from './mapYielding.js';
+import { mapYielding } from './yielding.js';
 
 let now = 0;
 beforeEach(async () => {

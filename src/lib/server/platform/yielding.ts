@@ -29,3 +29,12 @@ export async function mapYielding<T, R>(items: readonly T[], make: (item: T) => 
   }
   return made;
 }
+
+/** Runs an iterator, yielding to other requests after each step. */
+export async function stepYielding<T>(steps: Iterator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await turn();
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disposition } from './attachment.js';
+import { disposition } from './download.js';
 
 describe('the name that a downloaded file is saved under', () => {
   it.each([

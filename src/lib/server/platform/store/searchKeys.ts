@@ -1,5 +1,12 @@
-import { nameKey } from './nameKey.js';
+import { folded } from '../../../language/textSearch.js';
 import type { ObjectRow } from './tables/spots.js';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/**
+ * The key by which names are searched and ordered: it ignores case and accents, so that “Ö” is beside “O” and is found by
+ * either. The same for the stored name and for the search.
+ */
+export const nameKey = folded;
 
 /** Separator of a path in pickers. */
 const LEVEL = ' › ';
@@ -28,4 +35,18 @@ export function searchWords(search: string): string[] {
   return words
     .filter((word, place) => word !== '' && !words.slice(0, place).some((longer) => longer.includes(word)))
     .slice(0, MAX_WORDS);
+}
+
+/** The text that searches of the Trash use: each on its own line, so that words do not match across them. */
+export const trashKey = (...texts: readonly string[]): string => texts.map(nameKey).join('\n');
+
+/** LIKE pattern for texts that contain this one; `%` and `_` are literal. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Whether the text contains every word. `%` and `_` are matched literally. */
+export function holds(words: readonly string[], text: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const tests = words.map((word) => sql`${text} like ${likePattern(word)} escape '\\'`);
+  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
