@@ -4,7 +4,6 @@ import {
   expectAccessible,
   expectAccessibleInEachView,
   hideWhen,
-  openWidget,
   save,
   shown,
   test,
@@ -221,11 +220,6 @@ test.describe('on a phone', () => {
       await expect(row).toHaveCSS('mask-image', / 28px, .* 100%,/);
     });
   });
-});
-
-test('no accessibility violation on a standard widget, in light and dark', async ({ page }) => {
-  await openWidget(page, 'Opening hours');
-  await expectAccessibleInEachView(page, WIDE);
 });
 
 test('in a form of 600 settings, Tab, search and the error list reach every field, however late the browser tells what comes near', async ({
