@@ -6,7 +6,13 @@ export default {
   preprocess: vitePreprocess(),
   kit: {
     adapter: adapter({ out: 'build/app' }),
-    typescript: { config: (config) => ({ ...config, include: [...config.include, '../bench/**/*.ts'] }) },
+    typescript: {
+      config: (config) => ({
+        ...config,
+        include: [...config.include, '../bench/**/*.ts'],
+        exclude: [...config.exclude, '../bench/peers/node_modules']
+      })
+    },
     // Our own hook refuses every change from another origin, whatever its content type; scripts send no origin at all.
     csrf: { trustedOrigins: ['*'] },
     csp: {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { build } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { icons } from '../scripts/lib/icons.mjs';
@@ -10,28 +10,34 @@ const MANIFEST = 'manifest.json';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
 /** Each is a page, `/<name>.html`. */
-const ENTRIES = ['vanilla', 'editor', 'channel'];
+const ENTRIES = ['vanilla', 'editor', 'channel'].map((name) => `bench/${name}.entry.ts`);
 let built;
 
 /** Builds the pages of the benches as production modules, once in a run. */
 export function buildPages() {
-  return (built ??= buildEntries());
+  return (built ??= buildEntries(ENTRIES));
 }
 
-async function buildEntries() {
-  rmSync(out, { recursive: true, force: true });
+/** Builds one production module of each entry; in `folder`, its page is `/<folder>/<name>.html`. */
+export async function buildEntries(entries, folder = '') {
+  const outDir = join(out, folder);
+  rmSync(outDir, { recursive: true, force: true });
   await build({
     configFile: false,
-    logLevel: 'warn',
+    // Warnings about other people's packages are for these people.
+    logLevel: folder === '' ? 'warn' : 'error',
+    base: `/${folder}/`.replace('//', '/'),
     plugins: [icons(), svelte()],
+    // Packages of a folder with its own ones use the Svelte that compiles them.
+    resolve: { dedupe: ['svelte'] },
     define: { 'import.meta.env.SSR': 'false' },
     build: {
-      outDir: out,
+      outDir,
       target: 'es2022',
       cssCodeSplit: true,
       manifest: MANIFEST,
       rollupOptions: {
-        input: Object.fromEntries(ENTRIES.map((name) => [name, join('bench', `${name}.entry.ts`)])),
+        input: Object.fromEntries(entries.map((entry) => [basename(entry).split('.')[0], entry])),
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
         preserveEntrySignatures: 'strict'
       }
@@ -47,12 +53,12 @@ export async function servePages(extra = {}, common = {}) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const ending = path.slice(path.lastIndexOf('.'));
-    const page = /^\/(\w+)\.html$/.exec(path);
+    const page = /^\/(?:(\w+)\/)?(\w+)\.html$/.exec(path);
     try {
       const [type, body, headers] = Object.hasOwn(extra, path)
         ? extra[path]
         : page
-          ? ['text/html', shell(page[1])]
+          ? ['text/html', shell(page[1] ?? '', page[2])]
           : [TYPES[ending] ?? 'application/octet-stream', readFileSync(join(out, path))];
       response
         .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', ...common, ...headers })
@@ -66,14 +72,16 @@ export async function servePages(extra = {}, common = {}) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-function shell(name) {
-  const styles = stylesOf(`bench/${name}.entry.ts`).map((file) => `<link rel="stylesheet" href="/${file}">`);
-  return `<!doctype html><meta charset="utf-8"><title>${name}</title>${styles.join('')}<main></main><script type="module" src="/${name}.js"></script>`;
+function shell(folder, name) {
+  const address = (file) => posix.join('/', folder, file);
+  const styles = stylesOf(folder, name).map((file) => `<link rel="stylesheet" href="${address(file)}">`);
+  const script = `<script type="module" src="${address(`${name}.js`)}"></script>`;
+  return `<!doctype html><meta charset="utf-8"><title>${name}</title>${styles.join('')}<main></main>${script}`;
 }
 
 /** The style sheets of an entry, and before them those of what it imports at once. */
-function stylesOf(entry) {
-  const manifest = JSON.parse(readFileSync(join(out, MANIFEST), 'utf8'));
+function stylesOf(folder, name) {
+  const manifest = JSON.parse(readFileSync(join(out, folder, MANIFEST), 'utf8'));
   const found = new Set();
   const known = new Set();
   const visit = (key) => {
@@ -83,7 +91,7 @@ function stylesOf(entry) {
     imports.forEach(visit);
     css.forEach((file) => found.add(file));
   };
-  visit(entry);
+  visit(Object.keys(manifest).find((key) => manifest[key].isEntry && manifest[key].name === name));
   return [...found];
 }
 

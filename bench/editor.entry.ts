@@ -11,8 +11,8 @@ window.fetch = () => new Promise(() => {});
 // Texts are there before the page is; reading the definition counts as part of the mount.
 const t = await loadTexts('base', 'en');
 
-window.mountForm = (count) => {
-  const source = JSON.stringify(generateForm(count));
+window.mountForm = (count, ...rest) => {
+  const source = JSON.stringify(generateForm(count, ...rest));
   const name = `bench-${count}`;
   mount(EditorHost, {
     target: document.body,

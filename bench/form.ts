@@ -55,9 +55,10 @@ function conditionOn(target: AscElement, random: () => number): Condition {
 
 /**
  * A form of `count` elements: 40 % (or `ruled`) carry conditions, 10 % on one hub boolean, the others have 1 to 3 (AND) on earlier
- * elements. The hub comes first and starts off, so that switching it on hides its dependents.
+ * elements; without `chained` only on those that are always shown. The hub comes first and starts off, so that switching it on hides
+ * its dependents.
  */
-export function generateForm(count: number, seed = 1, ruled = 0.4): AscData {
+export function generateForm(count: number, seed = 1, ruled = 0.4, chained = true): AscData {
   const random = randomFrom(seed);
   const hub: AscElement = { Id: HUB, DisplayName: 'Hub', DataType: 'boolean', Value: false };
   const elements = [hub];
@@ -76,7 +77,8 @@ export function generateForm(count: number, seed = 1, ruled = 0.4): AscData {
       next.Options = { ...next.Options, Conditions: targets.map((target) => conditionOn(target, random)) };
     }
     elements.push(next);
-    if (['boolean', 'list', 'number'].includes(next.DataType)) testable.push(next);
+    if (!['boolean', 'list', 'number'].includes(next.DataType)) continue;
+    if (chained || !next.Options?.Conditions) testable.push(next);
   }
   return {
     SpotIdentifier: `bench-${count}`,

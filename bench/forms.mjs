@@ -17,30 +17,31 @@ const KEY_MILLISECONDS = 120;
 
 const pause = (page, milliseconds) => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), milliseconds);
 
-/** Main-thread time that some actions cause, each of them, until the page is at rest again. */
-async function cost({ page, devtools }, { times, rest }, action) {
+/** Main-thread time that some actions cause, each of them, until the page is at rest again. `settles`: also when that takes longer. */
+async function cost({ page, devtools }, { times, rest, settles }, action) {
   const before = await taskTime(devtools);
   for (let index = 0; index < times; index++) await action();
   await pause(page, rest);
+  if (settles) await settle(page, devtools);
   const after = await taskTime(devtools);
   return { task: (after.task - before.task) / times, script: (after.script - before.script) / times };
 }
 
-async function measure(resources, url, peer, count) {
-  const { keys, toggles, rest } = resources.isSmall ? SMALL : FULL;
-  const opened = await resources.page(`${url}/${peer}.html`);
+/** Mounting a generated form on the page at this address, a key, and the hub: milliseconds of the main thread. */
+export async function measureForm(resources, address, form, { keys, toggles, rest, settles = false }) {
+  const opened = await resources.page(address);
   const { page, devtools } = opened;
   await page.waitForFunction(() => 'mountForm' in window);
   const emptyHeap = await heapBytes(devtools);
   const before = await taskTime(devtools);
-  await page.evaluate((n) => window.mountForm(n), count);
+  await page.evaluate((given) => window.mountForm(...given), form);
   await settle(page, devtools);
   const mount = (await taskTime(devtools)).task - before.task;
 
-  await page.locator(TEXT).first().click();
+  await page.locator(TEXT).filter({ visible: true }).first().click();
   await page.keyboard.press('x');
   await settle(page, devtools);
-  const key = await cost(opened, { times: keys, rest }, async () => {
+  const key = await cost(opened, { times: keys, rest, settles }, async () => {
     await page.keyboard.press('x');
     await pause(page, KEY_MILLISECONDS);
   });
@@ -49,7 +50,7 @@ async function measure(resources, url, peer, count) {
   await settle(page, devtools);
   const hubs = [];
   for (let index = 0; index < toggles; index++)
-    hubs.push(await cost(opened, { times: 1, rest }, () => page.keyboard.press('Space')));
+    hubs.push(await cost(opened, { times: 1, rest, settles }, () => page.keyboard.press('Space')));
   const heap = (await heapBytes(devtools)) - emptyHeap;
   await opened.close();
   return {
@@ -68,12 +69,12 @@ export async function benchForms(resources) {
   const rows = new Map();
   /** Of neighbouring runs: what else the machine does then meets both. */
   const ratios = new Map();
-  const { runs: runsOf } = resources.isSmall ? SMALL : FULL;
+  const { runs: runsOf, ...pace } = resources.isSmall ? SMALL : FULL;
   const sizes = Object.keys(runsOf).map(Number);
   for (const count of sizes) {
     const runs = Object.fromEntries(PEERS.map((peer) => [peer, []]));
     for (let run = 0; run < runsOf[count]; run++) {
-      for (const peer of PEERS) runs[peer].push(await measure(resources, url, peer, count));
+      for (const peer of PEERS) runs[peer].push(await measureForm(resources, `${url}/${peer}.html`, [count], pace));
     }
     const ratio = (what) => median(runs.editor.map((figures, run) => figures[what] / runs.vanilla[run][what]));
     ratios.set(count, { mount: ratio('mount'), key: ratio('key'), hub: ratio('hub') });

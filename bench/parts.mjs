@@ -4,6 +4,7 @@ import { benchConditions } from './conditions.mjs';
 import { benchDashboard } from './dashboard.mjs';
 import { benchForms } from './forms.mjs';
 import { benchHistory } from './history.mjs';
+import { benchPeers } from './peers.mjs';
 import { benchSize } from './size.mjs';
 import { benchTable } from './table.mjs';
 import { benchTranslations } from './translations.mjs';
@@ -20,5 +21,6 @@ export const PARTS = {
   conditions: benchConditions,
   workspace: benchWorkspace,
   translations: benchTranslations,
-  table: benchTable
+  table: benchTable,
+  peers: benchPeers
 };

@@ -4,8 +4,8 @@ import { mountVanilla } from './vanilla.js';
 
 declare global {
   interface Window {
-    mountForm(count: number): void;
+    mountForm(...form: Parameters<typeof generateForm>): void;
   }
 }
 
-window.mountForm = (count) => mountVanilla(document.querySelector('main')!, generateForm(count));
+window.mountForm = (...form) => mountVanilla(document.querySelector('main')!, generateForm(...form));

@@ -41,7 +41,8 @@ export function mountVanilla(host: HTMLElement, form: AscData): void {
   host.append(list);
 }
 
-function plain(value: unknown): unknown {
+/** The Value as one control has it: of a text, the text. */
+export function plain(value: unknown): unknown {
   return Array.isArray(value) ? (value[0] as { Text: string }).Text : value;
 }
 

@@ -21,7 +21,7 @@ const isQuestion = (sentence: string): boolean => sentence.endsWith('?');
 it('a doc comment states what something is or does: "Whether …", not a question', () => {
   const files = ['src', 'tests', 'scripts', 'standard-widgets', 'bench'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ts|js|mjs|svelte)$/.test(file))
+      .filter((file) => /\.(?:ts|js|mjs|svelte)$/.test(file) && !file.includes('node_modules'))
       .map((file) => join(folder, file))
   );
   const found = files.flatMap((file) =>

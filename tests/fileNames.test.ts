@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files with prescribed names: by the framework (`+page.ts`), an author, the number of a migration. */
-const NAMED_BY_OTHERS = /^(tests\/samples|tests\/attacks\/widgets)\/|\/migrations\/|\/\+[^/]+$/;
+/** Files with prescribed names: by the framework (`+page.ts`), an author, the number of a migration; and packages. */
+const NAMED_BY_OTHERS = /^(tests\/samples|tests\/attacks\/widgets)\/|\/node_modules\/|\/migrations\/|\/\+[^/]+$/;
 
 /** Single words that happen to consist of two shorter ones. */
 const ONE_WORD = new Set(
