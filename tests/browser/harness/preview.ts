@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import type { AscData } from '../../../src/lib/ascdata/types.js';
 import type { Timings } from '../../../src/lib/channel/container.js';
+import '../../../src/lib/ui/base.css';
 import '../../../src/lib/ui/tokens.css';
 import { loadTexts } from '../../../src/lib/messages/load.js';
 import PreviewHost from './PreviewHost.svelte';
