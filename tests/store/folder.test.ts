@@ -149,6 +149,26 @@ describe('a start', () => {
     expect(await started(folder)).toBe('ready');
   });
 
+  it.each([
+    'create view migrations as with recursive n(number) as (select 1 union all select number + 1 from n) select number, 1 as name from n',
+    'create view facts as with recursive n(name) as (select 1 union all select name + 1 from n) select name, 1 as value from n',
+    'create trigger everlasting before insert on facts begin delete from facts; end',
+    'create virtual table everlasting using fts5(name)'
+  ])('in whatever way refuses a store.db with more than tables before it reads one: %s', async (made) => {
+    const folder = temporaryFolder();
+    await migrateFolder(folder);
+    const db = openSqlite(join(folder, 'store.db'));
+    const [, kind, name = ''] = made.split(' ');
+    if (kind === 'view') await sql`drop table ${sql.table(name)}`.execute(db);
+    await sql.raw(made).execute(db);
+    await db.destroy();
+    const ways = [undefined, 'fill', 'read', 'take'] as const;
+    const said = [];
+    for (const use of ways)
+      said.push(await openStore(folder, undefined, { use }).then(String, (error: Error) => error.message));
+    expect(said).toEqual(ways.map(() => expect.stringMatching(/^The database in .* is damaged or not ours: /)));
+  });
+
   it('after a kill in the middle of a write without a log finds what was saved before', async () => {
     const folder = join(temporaryFolder(), 'data');
     const store = await openStore(folder, undefined, { use: 'fill' });

@@ -48,8 +48,17 @@ export async function demandTables(folder: string, db: Database): Promise<void> 
   if (!(await hasTables(db))) demandNoContents(folder, 'an empty store.db');
 }
 
+/**
+ * Whether it has our tables. Asked before anything else: what is computed while it is read, such as a view, could take for ever.
+ * @throws StoreError `damaged` if there is more than tables and indexes
+ */
 export async function hasTables(db: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_master where name = 'migrations'`.execute(db);
+  const { rows } = await sql<{ type: string; name: string }>`select type, name from sqlite_master
+    where type not in ('table', 'index') or name = 'migrations' or (type = 'table' and rootpage = 0) limit 2`.execute(
+    db
+  );
+  const foreign = rows.find(({ type, name }) => type !== 'table' || name !== 'migrations');
+  if (foreign) throw damaged(`${foreign.name} is not one of our tables`);
   return rows.length > 0;
 }
 
