@@ -25,8 +25,8 @@ declare global {
       deleted?: string;
     }
     interface Platform {
-      /** Of the production server. */
-      req?: import('node:http').IncomingMessage;
+      /** Of the production server. `sent`: resolves once it is answered to the last byte, or its client is gone. */
+      req?: import('node:http').IncomingMessage & { readonly sent?: Promise<void> };
     }
     interface Error {
       message: string;

@@ -1,14 +1,13 @@
 /**
- * Protects the app from slow or greedy clients: limits on connections, unfinished headers, stalled bodies, and bodies that
- * nobody reads any more.
+ * Protects the app from slow or greedy clients: limits on connections, unfinished headers, stalled bodies, bodies that nobody reads
+ * any more, and answers that their clients do not read.
  */
 
 const MEGABYTE = 1024 * 1024;
 
 /** Request line and headers together. */
 const HEADER_BYTES = 16 * 1024;
-/** How often running bodies are checked, and the minimum progress in between. */
-const LOOK_MILLISECONDS = 60_000;
+/** The minimum progress of a body or an answer between two looks. */
 const LEAST_BYTES = 64 * 1024;
 /** How much of a body is still read and discarded after the answer: enough for its sender to see the answer. */
 const DRAINED_BYTES = 16 * MEGABYTE;
@@ -19,7 +18,7 @@ const DRAINED_MILLISECONDS = 10_000;
 
 /**
  * The options of the HTTP server. A new connection may wait a little longer for its first request than a used one for the next.
- * There is no limit for a whole request: 2 GB over a slow line take hours, and `watchBodies` detects stalled bodies.
+ * There is no limit for a whole request: 2 GB over a slow line take hours, and `watchTraffic` detects stalled bodies.
  * @param {number} keepAliveSeconds how long an unused connection stays open for the next request
  * @returns {import('node:http').ServerOptions}
  */
@@ -33,18 +32,27 @@ export function serverOptions(keepAliveSeconds) {
 }
 
 /**
- * Watches the bodies of all requests: closes the connection of one that stalls, or continues long after its answer.
+ * Watches the bodies of all requests and their answers: closes the connection of one that stalls, or of a body that continues long
+ * after its answer.
  * @param {import('node:http').Server} server
+ * @param {number} stalledSeconds how long one may make too little progress
  */
-export function watchBodies(server) {
+export function watchTraffic(server, stalledSeconds) {
   const bodies = new Bodies();
-  server.on('request', (request, response) => {
+  const answers = new Answers();
+  server.on('connection', (socket) => answers.add(socket));
+  // Before the app, which waits for `sent`.
+  server.prependListener('request', (request, response) => {
+    Object.assign(request, { sent: answers.sent(response, request.socket) });
     if (hasNoBody(request)) return;
     bodies.add(request);
     response.once('finish', () => drain(request));
     response.once('close', () => bodies.remove(request));
   });
-  setInterval(() => bodies.look(), LOOK_MILLISECONDS).unref();
+  setInterval(() => {
+    bodies.look();
+    answers.look();
+  }, stalledSeconds * 1000).unref();
 }
 
 /** @param {Pick<Incoming, 'headers'>} request */
@@ -78,6 +86,62 @@ export class Bodies {
       this.#open.set(body, bytesRead);
       if (body.complete) this.#open.delete(body);
       else if (before !== undefined && bytesRead - before < LEAST_BYTES && !body.isPaused()) body.destroy();
+    }
+  }
+}
+
+/**
+ * The part of a connection that is looked at. Only its handle counts the bytes that the system has not taken yet of a large piece;
+ * Node.js itself decides by it whether a socket is idle.
+ * @typedef {{ readonly bytesWritten: number, readonly writeQueueSize: number }} Handle
+ * @typedef {{ readonly _handle?: Handle | null, destroy(): unknown, once(event: 'close', run: () => void): unknown }} Connection
+ */
+
+/** Answers on their way, of all connections. */
+export class Answers {
+  /**
+   * `taken`: how many bytes the system had taken at the last look, if it had not taken all.
+   * @type {Map<Connection, { taken?: number | undefined, readonly unsent: Set<() => void> }>}
+   */
+  #open = new Map();
+
+  /** @param {Connection} socket */
+  add(socket) {
+    /** @type {Set<() => void>} */
+    const unsent = new Set();
+    this.#open.set(socket, { unsent });
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      // Answers to requests that were sent ahead are never begun, and so never end.
+      for (const resolve of unsent) resolve();
+    });
+  }
+
+  /**
+   * Resolves once an answer is sent or its client is gone.
+   * @param {Pick<Connection, 'once'>} response
+   * @param {Connection} socket
+   * @returns {Promise<void>}
+   */
+  sent(response, socket) {
+    const unsent = this.#open.get(socket)?.unsent;
+    return new Promise((resolve) => {
+      if (!unsent) return resolve();
+      unsent.add(resolve);
+      response.once('close', () => {
+        unsent.delete(resolve);
+        resolve();
+      });
+    });
+  }
+
+  /** Ends the connections whose clients have taken too little since the last look. */
+  look() {
+    for (const [socket, known] of this.#open) {
+      const { taken: before } = known;
+      const { bytesWritten, writeQueueSize } = socket._handle ?? { bytesWritten: 0, writeQueueSize: 0 };
+      known.taken = writeQueueSize === 0 ? undefined : bytesWritten - writeQueueSize;
+      if (known.taken !== undefined && before !== undefined && known.taken - before < LEAST_BYTES) socket.destroy();
     }
   }
 }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { serverOptions, watchBodies } from './connections.js';
+import { serverOptions, watchTraffic } from './connections.js';
 import { hostRefusal } from './host.js';
 import { addressFrom, connectionsFrom, originFrom } from './settings.js';
 
@@ -163,11 +163,11 @@ function stop(server) {
   setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS).unref();
 }
 
-const { host, port, origin, keepAliveSeconds, maxConnections } = settings();
+const { host, port, origin, keepAliveSeconds, stalledSeconds, maxConnections } = settings();
 prepareEnvironment();
 const server = createServer(serverOptions(keepAliveSeconds), answer);
 server.maxConnections = maxConnections;
-watchBodies(server);
+watchTraffic(server, stalledSeconds);
 server.on('request', (_request, response) => {
   // Idle keep-alive connections would delay the stop.
   response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()));

@@ -17,6 +17,11 @@ export const SERVER_SETTINGS = [
     says: 'How long an idle connection stays open for the next request; longer than a proxy in front keeps it.'
   },
   {
+    name: 'STALLED_SECONDS',
+    fallback: '60',
+    says: 'A connection is closed whose request body or answer moves less than 64 kB in this time.'
+  },
+  {
     name: 'MAX_CONNECTIONS',
     fallback: '10000',
     says: 'Connections at the same time, live streams included; further ones are closed at once.'
@@ -56,12 +61,13 @@ export function hostFrom(env) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ keepAliveSeconds: number, maxConnections: number }}
+ * @returns {{ keepAliveSeconds: number, stalledSeconds: number, maxConnections: number }}
  * @throws {RangeError} with one sentence if a variable is not usable
  */
 export function connectionsFrom(env) {
   return {
     keepAliveSeconds: wholeNumber('KEEP_ALIVE_SECONDS', env.KEEP_ALIVE_SECONDS, 75, 3600),
+    stalledSeconds: wholeNumber('STALLED_SECONDS', env.STALLED_SECONDS, 60, 3600),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 1_000_000)
   };
 }

@@ -1,13 +1,13 @@
 import { Agent, request as send, type IncomingMessage, type RequestOptions } from 'node:http';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Bodies, serverOptions } from '../../src/server/connections.js';
+import { Answers, Bodies, serverOptions } from '../../src/server/connections.js';
 import { connectionsFrom } from '../../src/server/settings.js';
 import { App } from '../e2e/server.js';
 
 describe('settings of connections', () => {
   it('keep an idle connection longer than proxies, which give up theirs after 60 seconds', () => {
-    expect(connectionsFrom({})).toEqual({ keepAliveSeconds: 75, maxConnections: 10_000 });
+    expect(connectionsFrom({})).toEqual({ keepAliveSeconds: 75, stalledSeconds: 60, maxConnections: 10_000 });
     const { keepAliveTimeout, headersTimeout } = serverOptions(75);
     expect([keepAliveTimeout, headersTimeout! > keepAliveTimeout!]).toEqual([75_000, true]);
   });
@@ -58,6 +58,46 @@ describe('a request body on its way', () => {
 
   it('is not blamed while the server itself takes no more', () => {
     expect(looked(new FakeBody(true), 0)).toBe(false);
+  });
+});
+
+class FakeConnection extends EventEmitter {
+  ended = false;
+  readonly _handle = { bytesWritten: 0, writeQueueSize: 0 };
+  destroy = () => (this.ended = true);
+}
+
+describe('an answer on its way', () => {
+  /** Whether a connection is ended that takes this many bytes of its answer between two looks, while so many are left. */
+  function looked(each: number, left: number, looks = 4): boolean {
+    const answers = new Answers();
+    const socket = new FakeConnection();
+    answers.add(socket);
+    for (let look = 0; look < looks; look++) {
+      socket._handle.bytesWritten += each;
+      socket._handle.writeQueueSize = left;
+      answers.look();
+    }
+    return socket.ended;
+  }
+
+  it.each<[what: string, each: number, left: number, looks: number | undefined, ended: boolean]>([
+    ['may take as long as it needs', 64 * 1024, 9_000_000, 1_000, false],
+    ['is ended when its client takes nothing', 0, 9_000_000, undefined, true],
+    ['is ended when its client takes next to nothing', 60, 9_000_000, undefined, true],
+    ['is not judged before it has had the full time between two looks', 0, 9_000_000, 1, false],
+    ['may be silent while nothing of it waits, as a live stream is', 0, 0, undefined, false]
+  ])('%s', (_what, each, left, looks, ended) => {
+    expect(looked(each, left, looks)).toBe(ended);
+  });
+
+  it('that is never begun counts as sent once its connection is closed', async () => {
+    const answers = new Answers();
+    const socket = new FakeConnection();
+    answers.add(socket);
+    const sent = [answers.sent(new EventEmitter(), socket), answers.sent(new EventEmitter(), socket)];
+    socket.emit('close');
+    expect(await Promise.all(sent)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { ConcurrencyLimit } from '../platform/http/concurrency.js';
-import { endpointOf, openEndpointOf } from '../platform/http/endpoint.js';
+import { endpointOf, openEndpointOf, type Turn } from '../platform/http/endpoint.js';
 import { operationOf } from '../platform/http/operation.js';
 import { networkOf } from '../people/network.js';
 import { visitorOf } from '../people/signInResponse.js';
@@ -9,10 +9,17 @@ import type { LinkHolder } from '../drafts/sharedDrafts.js';
 import type { People } from '../people/people.js';
 
 /** Of each caller, so that nobody waits for the many requests of somebody else. */
-const requests = new ConcurrencyLimit({ atOnce: 4, waiting: 200 });
+const limits: Readonly<Record<Exclude<Turn, 'none'>, ConcurrencyLimit>> = {
+  json: new ConcurrencyLimit({ atOnce: 4, waiting: 200 }),
+  whole: new ConcurrencyLimit({ atOnce: 8, waiting: 200 })
+};
 
-const inTurn = (event: RequestEvent, answer: () => Promise<Response>): Promise<Response> =>
-  requests.run(callerOf(event), event.request.signal, answer);
+/** A turn lasts until the answer is sent: until then it is in memory. That of a page's own request ends with the page still to come. */
+const inTurn = (event: RequestEvent, turn: Turn, answer: () => Promise<Response>): Promise<Response> => {
+  if (turn === 'none') return answer();
+  const sent = event.isSubRequest ? undefined : event.platform?.req?.sent;
+  return limits[turn].run(callerOf(event), { signal: event.request.signal, sent }, answer);
+};
 
 /** A user, whichever session or key is used; the key of the environment; or the network of somebody who is not signed in. */
 function callerOf(event: RequestEvent): string | number {

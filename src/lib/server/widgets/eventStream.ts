@@ -2,9 +2,10 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { WidgetEventStream } from '../../api/live.js';
 import type { Live } from './live/live.js';
 import type { Actor } from '../platform/authorization/actor.js';
+import { EVENT_STREAM } from '../platform/http/endpoint.js';
 
 const HEADERS = {
-  'content-type': 'text/event-stream',
+  'content-type': EVENT_STREAM,
   'cache-control': 'no-cache, no-store, no-transform',
   // A buffering proxy would hold back the events.
   'x-accel-buffering': 'no'
@@ -18,7 +19,7 @@ export const EVENTS = {
     'which can be used or not; `texts`: its texts were saved or published; `presets`: a preset of its template was kept, changed or deleted; `drafts`: the same of its drafts; `comments`: somebody commented on a setting; `moments`: a moment of its history was named; `people`: others have it open, or are in another setting, said only to a `page`; `gone`: it was deleted. The data are JSON: `Id`, with `now` and ' +
     '`saved` also `Version` (the ETag of the Values, without its quotes) and `By` (name of who saved it, or null), with ' +
     '`named` `Name`, with `texts` `Texts` and `Published` (each counts up), with `presets` `Presets`, with `drafts` `Drafts` with `comments` `Comments` and with `moments` `Moments`, each counting up, with `people` `People`, with `folder` `Folder` (its name), `Problem` (a sentence in each language, or null), `Found` (what the check finds in it) and `More`. A comment comes at least every 15 seconds. The stream ends at once when the right ends.',
-  media: 'text/event-stream',
+  media: EVENT_STREAM,
   schema: WidgetEventStream
 };
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ConcurrencyLimit } from './concurrency.js';
 
@@ -9,8 +10,8 @@ function limited() {
   const limit = new ConcurrencyLimit(limits);
   const begun: string[] = [];
   const ends = new Map<string, { readonly answer: () => void; readonly fail: (error: Error) => void }>();
-  const ask = (caller: string, name: string, signal = going) =>
-    limit.run(caller, signal, () => {
+  const ask = (caller: string, name: string, signal = going, sent?: Promise<void>) =>
+    limit.run(caller, { signal, sent }, () => {
       begun.push(name);
       return new Promise<string>((answer, fail) => ends.set(name, { answer: () => answer(name), fail }));
     });
@@ -52,6 +53,26 @@ describe('a limit of the requests of one caller at once', () => {
     void ask('b', '1');
     await settled();
     expect(begun.join('')).toBe('vw1');
+  });
+
+  it('counts an answer until it is sent', async () => {
+    const { begun, ask, askAll, end } = limited();
+    const line = new EventEmitter();
+    const answer = ask(
+      'a',
+      'v',
+      going,
+      once(line, 'sent').then(() => undefined)
+    );
+    void askAll('a', 'wx');
+    await settled();
+    end('v').answer();
+    const states = [await answer];
+    await settled();
+    states.push(begun.join(''));
+    line.emit('sent');
+    await settled();
+    expect([...states, begun.join('')]).toEqual(['v', 'vw', 'vwx']);
   });
 
   it('passes an error on, and lets the next one run', async () => {

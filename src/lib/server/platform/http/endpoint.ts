@@ -9,6 +9,9 @@ import { zoneOf } from './timeZone.js';
 import { checkedBody, checkedQuery } from './validation.js';
 
 const JSON_MEDIA = 'application/json';
+/** Status of a part of a file. */
+const RANGE = 206;
+export const EVENT_STREAM = 'text/event-stream';
 
 /** One answer of an operation, as in the OpenAPI document. */
 export interface Answer {
@@ -103,16 +106,20 @@ export function limitOf({ limit = SMALL_BODY }: Pick<AnySpec, 'limit'>): BodyLim
 }
 
 /**
- * Whether a request of an operation is read and answered as JSON. All else has its own limits: packages, files of texts, pictures,
- * event streams.
+ * How a request waits: with what is JSON, or with what is another answer as a whole, such as a picture or a file of texts. Uploads
+ * have limits of their own, and live streams and files that are sent in ranges are never in memory as a whole.
  */
-function isJson({ answers, raw }: Pick<AnySpec, 'answers' | 'raw'>, request: Request): boolean {
-  const takes = raw === undefined || raw.media === JSON_MEDIA || mediaType(request) === JSON_MEDIA;
-  return takes && Object.values(answers).every(({ media = JSON_MEDIA }) => media === JSON_MEDIA);
+export type Turn = 'json' | 'whole' | 'none';
+
+function turnOf({ answers, raw }: Pick<AnySpec, 'answers' | 'raw'>, request: Request): Turn {
+  const isUpload = raw !== undefined && raw.media !== JSON_MEDIA && mediaType(request) !== JSON_MEDIA;
+  const media = Object.values(answers).map((answer) => answer.media ?? JSON_MEDIA);
+  if (isUpload || RANGE in answers || media.includes(EVENT_STREAM)) return 'none';
+  return media.every((each) => each === JSON_MEDIA) ? 'json' : 'whole';
 }
 
 /** Answers a request when it is the turn of its caller. @throws HttpError 429 */
-type Queue = (event: RequestEvent, answer: () => Promise<Response>) => Promise<Response>;
+type Queue = (event: RequestEvent, turn: Turn, answer: () => Promise<Response>) => Promise<Response>;
 
 /** The schema for no body. */
 type Nothing = Record<never, never>;
@@ -130,14 +137,14 @@ export type EndpointMaker<App> = <Q extends TObject = TObject<Nothing>, B extend
 /**
  * Creates operations of the HTTP API with access to the running app. Query parameters are case-insensitive; unknown ones and
  * unknown members of a body are ignored.
- * @param queue where requests in JSON wait, before their body is read
+ * @param queue where requests wait, before their body is read
  */
 export function endpointOf<App>(app: () => App, queue: Queue): EndpointMaker<App> {
   const operation = operationOf(app);
   return (spec, run) => {
     const handler = operation((event, running) => {
       const answer = async () => run(await callOf(spec, event), running);
-      return isJson(spec, event.request) ? queue(event, answer) : answer();
+      return queue(event, turnOf(spec, event.request), answer);
     });
     return Object.assign(handler, { spec: spec as unknown as AnySpec });
   };
@@ -152,7 +159,7 @@ export function openEndpointOf<App>(app: () => App, queue: Queue) {
   ): Endpoint => {
     const handler = operation((event, running) => {
       const answer = async () => run(await openCallOf(spec, event), running);
-      return isJson(spec, event.request) ? queue(event, answer) : answer();
+      return queue(event, turnOf(spec, event.request), answer);
     });
     return Object.assign(handler, { spec: spec as unknown as AnySpec });
   };

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { beforeAll, expect, it } from 'vitest';
+import { form, sample, TEXT_ELEMENT } from '../api/harness.js';
+import { ADMIN_KEY, describeAttackOnce } from './target.js';
+
+/** As many as one caller has answered at once. */
+const AT_ONCE = 4;
+
+describeAttackOnce(
+  'nobody can fill the memory with answers that they do not read',
+  (target) => {
+    let id: number;
+
+    beforeAll(async () => {
+      // Much more than the buffers of a connection take.
+      const elements = [{ ...TEXT_ELEMENT, Value: [{ Text: 'long '.repeat(2_000_000) }] }];
+      const body = form(['a.dash.zip', await sample({ elements })]);
+      id = ((await (await target.ask('/api/Widgets', { method: 'POST', body })).json()) as { Id: number }).Id;
+    });
+
+    /** Asks for 10 MB and reads only the beginning. */
+    async function unread(path: string): Promise<Socket> {
+      const { hostname, port } = new URL(target.url);
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      const lines = [`GET ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, `Authorization: Bearer ${ADMIN_KEY}`, '', ''];
+      socket.write(lines.join('\r\n'));
+      await once(socket, 'readable');
+      expect(String(socket.read(12))).toBe('HTTP/1.1 200');
+      return socket;
+    }
+
+    /** Whether the server has cut it off: what it had sent ends before the answer does. */
+    async function isCut(socket: Socket): Promise<boolean> {
+      let size = 0;
+      for await (const chunk of socket) size += (chunk as Buffer).length;
+      return size < 10_000_000;
+    }
+
+    it('which count against their caller, and nobody else, until they are ended', async () => {
+      const stalled = await Promise.all(Array.from({ length: AT_ONCE }, () => unread(`/api/Widgets/${id}/Values`)));
+      const order: string[] = [];
+      const asked = async (name: string, as?: null) => {
+        const { status } = await target.ask(name, { as });
+        order.push(`${name} ${status}`);
+      };
+      const own = asked('/api/Widgets');
+      await asked('/healthz', null);
+      await own;
+      expect(order).toEqual(['/healthz 200', '/api/Widgets 200']);
+      expect(await Promise.all(stalled.map(isCut))).toEqual(stalled.map(() => true));
+    });
+  },
+  { STALLED_SECONDS: '3' }
+);
