@@ -95,7 +95,7 @@ describe('a module of the build', () => {
 
   it('with texts that are needed in every language does not go into the file of one language', () => {
     const values = 'src/lib/messages/de/findings/values.ts';
-    const rest = 'src/lib/messages/de/rest.ts';
+    const rest = 'src/lib/messages/de/parts.ts';
     const wording = 'src/lib/ascdata/wording.ts';
     expect(chunkIn({ [values]: { at: [rest] }, [rest]: { later: [EDITOR] } }, values)).toBe('texts-de');
     expect(chunkIn({ [values]: { at: [rest, wording] }, [wording]: { later: [START] } }, values)).toBe('findings');

@@ -11,10 +11,10 @@ import { allFindings } from '../src/lib/messages/allFindings.js';
 /** Every language of the interface has every text, and no text is unused. */
 
 const files = import.meta.glob<{ default: object }>(
-  ['../src/lib/messages/*/**/*.{ts,js}', '!../src/lib/messages/*/{distances,rest}.ts'],
+  ['../src/lib/messages/*/**/*.{ts,js}', '!../src/lib/messages/*/{distances,parts}.ts'],
   { eager: true }
 );
-const rests = import.meta.glob<object>('../src/lib/messages/*/rest.ts', { eager: true });
+const parts = import.meta.glob<object>('../src/lib/messages/*/parts.ts', { eager: true });
 const others = MESSAGE_LANGUAGES.filter((language) => language !== 'en');
 const english = Object.keys(files).filter((path) => path.includes('/messages/en/'));
 const inLanguage = (path: string, language: MessageLanguage) =>
@@ -36,8 +36,8 @@ describe.each(others)('in the language %s', (language) => {
     expect(shape(inLanguage(path, language))).toEqual(shape(files[path]?.default));
   });
 
-  it('rest.ts exports every part that is loaded after the first texts', () => {
-    const partsIn = (code: string) => Object.keys(rests[`../src/lib/messages/${code}/rest.ts`] ?? {});
+  it('parts.ts exports every part that is loaded after the first texts', () => {
+    const partsIn = (code: string) => Object.keys(parts[`../src/lib/messages/${code}/parts.ts`] ?? {});
     expect(partsIn(language)).toEqual(partsIn('en'));
   });
 

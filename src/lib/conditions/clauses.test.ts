@@ -3,10 +3,9 @@ import type { Condition } from '../ascdata/types.js';
 import { editorData, services } from '../form/testing.js';
 import { EditorState } from '../form/state.svelte.js';
 import { valueInSentence } from '../form/explain/clauses.js';
-import german from '../messages/de/screens/editorNotices.js';
-import germanStatements from '../messages/de/screens/shared/clauses.js';
-import english from '../messages/en/screens/shared/clauses.js';
-import french from '../messages/fr/screens/shared/clauses.js';
+import german from '../messages/de/screens/explanations.js';
+import english from '../messages/en/screens/explanations.js';
+import french from '../messages/fr/screens/explanations.js';
 import { clauseOf, textOf } from './clauses.js';
 
 const condition = (TargetId: string, Value: unknown): Condition =>
@@ -25,10 +24,10 @@ const form = new EditorState(
 const words = (language: 'en' | 'de' | 'fr') => ({ language, contentLanguage: '' });
 
 it.each([
-  ['en', english, 'Lunch is off', 'Note is empty'],
-  ['de', germanStatements, 'Lunch steht auf „aus“', 'Note steht auf empty'],
+  ['en', english.clauses, 'Lunch is off', 'Note is empty'],
+  ['de', german.clauses, 'Lunch steht auf „aus“', 'Note steht auf empty'],
   ['de', german.reasons, 'Lunch auf „aus“ steht', 'Note auf empty steht'],
-  ['fr', french, 'Lunch est désactivé', 'Note vaut empty']
+  ['fr', french.clauses, 'Lunch est désactivé', 'Note vaut empty']
 ] as const)('a condition reads as its language says it: %s', (language, texts, ...said) => {
   const found = form
     .explain('hours')

@@ -25,7 +25,7 @@ export interface WorkspaceContext {
   /** Tells screen readers. */
   announce(text: string): void;
   /** How conditions are put into words. */
-  readonly reasons: Texts<'editorNotices'>['reasons'];
+  readonly explanations: Texts<'explanations'>;
 }
 
 const key = Symbol('workspace');

@@ -5,8 +5,8 @@ import { nameOf, suffixOf } from './settingNames.js';
 import { hiddenReason } from './explain/reasons.js';
 import { revealing } from './explain/reveal.js';
 import { EditorState } from './state.svelte.js';
-import german from '../messages/de/screens/editorNotices.js';
-import english from '../messages/en/screens/editorNotices.js';
+import german from '../messages/de/screens/explanations.js';
+import english from '../messages/en/screens/explanations.js';
 import { editorData, services } from './testing.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;

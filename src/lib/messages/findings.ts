@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../language/languages.js';
-import { loadRest } from './load.js';
+import { loadParts } from './load.js';
 import type conditions from './en/findings/conditions.js';
 import type definitions from './en/findings/definitions.js';
 import type document from './en/findings/document.js';
@@ -35,6 +35,6 @@ export async function loadFindingTexts(
   area: 'conditions' | 'values',
   language: MessageLanguage
 ): Promise<FindingTexts> {
-  const rest = await loadRest(language);
-  return { sentences: rest[area], words: rest.words };
+  const parts = await loadParts(language);
+  return { sentences: parts[area], words: parts.words };
 }

@@ -22,7 +22,7 @@ describe('sentences of the interface', () => {
   it.each(['en', 'de'] as const)(
     'of the editor keep an Arabic setting apart from the Value after it (%s)',
     async (language) => {
-      const { reasons } = await loadTexts('editorNotices', language);
+      const { reasons } = await loadTexts('explanations', language);
       const sentence = reasons.hiddenBecause(reasons.and([reasons.is('الوضع', 'الآن')]));
       expect(sentence).toContain('\u2068الوضع\u2069');
       expect(sentence).toContain('\u2068الآن\u2069');

@@ -4,23 +4,23 @@ import { loadOnce } from '../loadOnce.js';
 import { isolating } from './isolating.js';
 
 /** Texts that load after the first ones. English defines which there are, and their parameters. */
-type Rest = typeof import('./en/rest.js');
+type Parts = typeof import('./en/parts.js');
 
 /** The texts of the screens, part by part. */
-type Screens = Omit<Rest, 'conditions' | 'values' | 'words' | 'opened' | 'distances'> & {
+type Screens = Omit<Parts, 'conditions' | 'values' | 'words' | 'ofOneScreen' | 'distances'> & {
   /** What every page needs. */
   base: typeof import('./en/screens/base.js').default;
-} & { [P in OpenedPart]: Awaited<ReturnType<Rest['opened'][P]>>['default'] };
+} & { [P in ScreenPart]: Awaited<ReturnType<Parts['ofOneScreen'][P]>>['default'] };
 
 /** Of one screen alone. */
-type OpenedPart = keyof Rest['opened'];
+type ScreenPart = keyof Parts['ofOneScreen'];
 
 export type Part = keyof Screens;
 /** The texts of one part; those with values in them are functions. */
 export type Texts<P extends Part> = Screens[P];
 
 const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default' });
-const rests = import.meta.glob<Rest>('./*/rest.ts');
+const files = import.meta.glob<Parts>('./*/parts.ts');
 
 /** The texts of one part in one language; no other reaches the browser. */
 export function loadTexts<P extends Part>(part: P, language: MessageLanguage): Promise<Texts<P>> {
@@ -52,27 +52,27 @@ export async function loadBase(language: MessageLanguage): Promise<Texts<'base'>
 }
 
 /**
- * The texts of a part without waiting: it was loaded before, or another one of the same file (`rest.ts`).
+ * The texts of a part without waiting: it was loaded before, or another one of the same file (`parts.ts`).
  * @throws Error if neither was
  */
 export function loadedTexts<P extends Part>(part: P, language: MessageLanguage): Texts<P> {
-  const rest = loadRest.known(language);
-  const texts = rest && part in rest ? isolating(rest[part as keyof Rest]) : textsLoader.known(part, language);
+  const parts = loadParts.known(language);
+  const texts = parts && part in parts ? isolating(parts[part as keyof Parts]) : textsLoader.known(part, language);
   if (!texts) throw new Error(`The texts ${part} are not loaded in the language ${language}.`);
   return texts as Texts<P>;
 }
 
 async function textsOf(part: Part, language: MessageLanguage): Promise<object> {
   if (part === 'base') return bases[`./${language}/screens/base.ts`]!();
-  const rest = await loadRest(language);
-  return isOpened(part, rest) ? (await rest.opened[part]()).default : rest[part];
+  const parts = await loadParts(language);
+  return isOfOneScreen(part, parts) ? (await parts.ofOneScreen[part]()).default : parts[part];
 }
 
-const isOpened = (part: Part, { opened }: Rest): part is OpenedPart => Object.hasOwn(opened, part);
+const isOfOneScreen = (part: Part, { ofOneScreen }: Parts): part is ScreenPart => Object.hasOwn(ofOneScreen, part);
 
 /** What is loaded after the first texts, findings with them. */
-export const loadRest = loadOnce((language: MessageLanguage): Promise<Rest> => rests[`./${language}/rest.ts`]!());
+export const loadParts = loadOnce((language: MessageLanguage): Promise<Parts> => files[`./${language}/parts.ts`]!());
 
 /** How a language writes “2 days ago”. */
 export const loadDistances = async (language: MessageLanguage): Promise<Locale> =>
-  (await (await loadRest(language)).distances()).default;
+  (await (await loadParts(language)).distances()).default;

@@ -10,7 +10,7 @@ export interface TableContext {
   readonly session: TableSession;
   readonly t: Texts<'table'>;
   /** Conditions in words. */
-  readonly reasons: Texts<'editorNotices'>['reasons'];
+  readonly reasons: Texts<'explanations'>['reasons'];
   /** Who else is here, in words. */
   readonly people: Texts<'editorNotices'>['people'];
   /** Who else has this widget open, or is in a cell of its row. */

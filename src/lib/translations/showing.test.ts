@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import { EditorState } from '../form/state.svelte.js';
 import { editorData, services } from '../form/testing.js';
-import english from '../messages/en/screens/editorNotices.js';
+import english from '../messages/en/screens/explanations.js';
 import { TextRow } from './row.svelte.js';
 import { findShowingChange, examplesFrom, showingClauses } from './showing.js';
 import type { CatalogueItem, CatalogueQuery } from '../api.js';
-import german from '../messages/de/screens/editorNotices.js';
-import french from '../messages/fr/screens/editorNotices.js';
+import german from '../messages/de/screens/explanations.js';
+import french from '../messages/fr/screens/explanations.js';
 
 /** What shows the entry `Later` of a setting whose Value is `Now`. */
 async function showingLater(DataType: DataTypeName) {

@@ -40,7 +40,7 @@ export function examplesFrom(catalogue: Catalogue): Examples {
 }
 
 type Changes = readonly (readonly [id: string, value: unknown])[];
-type Reasons = Texts<'editorNotices'>['reasons'];
+type Reasons = Texts<'explanations'>['reasons'];
 
 /** How to show a text in the form: trial Values that are never stored. */
 export interface ShowingChange {

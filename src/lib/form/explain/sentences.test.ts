@@ -8,11 +8,10 @@ import { EditorState } from '../state.svelte.js';
 import { problemsOf } from '../problems.js';
 import { forms } from '../../datatypes/forms.js';
 import { changeOf, describeApart } from '../changeSummary.js';
-import base from '../../messages/en/screens/base/editor.js';
-import german from '../../messages/de/screens/editorNotices.js';
-import english from '../../messages/en/screens/editorNotices.js';
-import germanFields from '../../messages/de/screens/base/fields.js';
-import fields from '../../messages/en/screens/base/fields.js';
+import base from '../../messages/en/screens/base.js';
+import german from '../../messages/de/screens/explanations.js';
+import english from '../../messages/en/screens/explanations.js';
+import germanBase from '../../messages/de/screens/base.js';
 import { editorData, elements, services, text } from '../testing.js';
 import type { FindingFormatter } from '../../ascdata/findingFormatter.js';
 import { messageOf } from '../../ascdata/wording.js';
@@ -166,7 +165,7 @@ describe('problems in words', () => {
     ];
     const state = new EditorState(editorData({}, list), services);
     expect(
-      problemsOf(at(state, 'title'), { language: 'en', contentLanguage: 'de' }, fields, sayIn('en'))[0]?.text
+      problemsOf(at(state, 'title'), { language: 'en', contentLanguage: 'de' }, base.fields, sayIn('en'))[0]?.text
     ).toContain('Nur a.');
   });
 });
@@ -176,7 +175,7 @@ describe('what is wrong with a Value, for people', () => {
     const list = [{ Id: 'a', DisplayName: 'A', ...element } as AscElement];
     const state = new EditorState(editorData({}, list), services);
     state.set('a', value);
-    return problemsOf(at(state, 'a'), words, words === en ? fields : germanFields, sayIn(words.language)).map(
+    return problemsOf(at(state, 'a'), words, (words === en ? base : germanBase).fields, sayIn(words.language)).map(
       (problem) => problem.text
     );
   };
@@ -282,6 +281,6 @@ describe('limits in words', () => {
     ['number', { Minimum: 'x', StepSize: null }, ''],
     ['boolean', { Minimum: 1, Required: true }, '']
   ] as const)('of a %s with %j: %s', (type, options, words) =>
-    expect(limitsInWords(limits(type, options), base.limits, 'en')).toBe(words)
+    expect(limitsInWords(limits(type, options), base.editor.limits, 'en')).toBe(words)
   );
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../ascdata/types.js';
 import { EditorState } from '../state.svelte.js';
 import { verdictsOf } from './verdicts.js';
-import german from '../../messages/de/screens/editorNotices.js';
-import english from '../../messages/en/screens/editorNotices.js';
+import german from '../../messages/de/screens/explanations.js';
+import english from '../../messages/en/screens/explanations.js';
 import { editorData, services } from '../testing.js';
 import { messageOf } from '../../ascdata/wording.js';
 

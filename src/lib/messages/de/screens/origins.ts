@@ -1,8 +1,21 @@
 import { grammarOf } from '../../../language/grammar.js';
-import faults from './shared/originFaults.js';
 import type english from '../../en/screens/origins.js';
 
 const { either, number } = grammarOf('de');
+/** What is wrong with an entry of the list, for the person who wrote it. */
+export const faults = {
+  'origin-not-https': 'Sie muss mit https:// beginnen, etwa https://api.example.com.',
+  'origin-characters': 'Sie enthält Zeichen, die in solchen Adressen nicht vorkommen, oder ist zu lang.',
+  'origin-wildcard': 'Jeder Server steht mit seinem vollen Namen in der Liste; * ist nicht möglich.',
+  'origin-user': 'Sie darf weder Benutzernamen noch Passwort enthalten.',
+  'origin-path': 'Nur den Server angeben: Was auf den Namen folgt, weglassen.',
+  'origin-address': 'Ein Server steht mit seinem Namen in der Liste, nicht mit seiner IP-Adresse.',
+  'origin-local': 'localhost ist für alle, die das Widget ansehen, ein anderer Computer.',
+  'origin-own': 'Das ist der Server dieses Produkts; kein Widget darf ihn erreichen.',
+  'origin-unreadable':
+    'Das ist keine Adresse eines Servers. Eine solche ist etwa https://api.example.com oder https://api.example.com:8443.',
+  'origin-twice': 'Dieser Server steht bereits in der Liste.'
+};
 
 export default {
   nothing: 'Keine externen Verbindungen',

@@ -1,5 +1,4 @@
 import { grammarOf } from '../../../language/grammar.js';
-import clauses from './shared/clauses.js';
 import type english from '../../en/screens/workspace.js';
 
 const { count, either, list, number } = grammarOf('de');
@@ -202,7 +201,6 @@ export default {
       `ausgeblendet in ${number(hidden)} von ${count(all, 'Zustand', 'Zuständen')}`
   },
   why: {
-    clauses,
     label: 'Warum',
     of: (name: string) => `Warum: ${name}`,
     line: (line: number) => `Zeile ${line}`,

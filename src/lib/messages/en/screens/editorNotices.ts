@@ -1,6 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
-import clauses from './shared/clauses.js';
-import findingList from './shared/findingList.js';
+import findingList from './findingList.js';
 
 const { count, either, list, number, quote } = grammarOf('en');
 
@@ -190,27 +189,6 @@ export default {
     unchecked: (widgets: number) =>
       either(widgets, 'One more was not checked.', `${number(widgets)} more were too many to check.`),
     cancel: 'Cancel'
-  },
-  reasons: {
-    ...clauses,
-    onlyIf: (clause: string) => `if ${clause}`,
-    withId: (id: string) => `Id ${id}`,
-    and: (clauses: readonly string[]) => list(clauses),
-    hiddenBecause: (clauses: string) => `hidden because ${clauses}`,
-    setTo: (target: string, value: string) => `set ${target} to ${value}`,
-    oneByOne: (steps: readonly string[]) => steps.join(', then '),
-    choose: (target: string) => `choose something in ${target}`,
-    chooseNamed: (name: string, target: string) => `choose ${quote(name)} in ${target}`,
-    chooseIds: (ids: readonly number[], target: string) =>
-      either(
-        ids.length,
-        `choose the object with Id ${ids[0]} in ${target}`,
-        `choose exactly the objects with the Ids ${list(ids.map(String))} in ${target}`
-      ),
-    chooseOther: (target: string) => `choose something else in ${target}`,
-    fillIn: (target: string) => `fill in ${target}`,
-    enter: (text: string, target: string) => `enter ${text} in ${target}`,
-    enterOther: (target: string) => `enter something else in ${target}`
   },
   hiddenItem: {
     show: (change: string) => `Show it: ${change}`,

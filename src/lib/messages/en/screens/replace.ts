@@ -1,5 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
-import findingList from './shared/findingList.js';
+import findingList from './findingList.js';
 
 const { count, either, number, quote } = grammarOf('en');
 

@@ -1,5 +1,4 @@
 import { grammarOf } from '../../../language/grammar.js';
-import clauses from './shared/clauses.js';
 
 const { count, either, list, number } = grammarOf('en');
 
@@ -182,7 +181,6 @@ export default {
     hiddenIn: (hidden: number, all: number) => `hidden in ${number(hidden)} of ${count(all, 'state', 'states')}`
   },
   why: {
-    clauses,
     label: 'Why',
     of: (name: string) => `Why: ${name}`,
     line: (line: number) => `line ${line}`,

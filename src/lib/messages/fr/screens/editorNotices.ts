@@ -1,6 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
-import clauses from './shared/clauses.js';
-import findingList from './shared/findingList.js';
+import findingList from './findingList.js';
 import type english from '../../en/screens/editorNotices.js';
 
 const { count, either, list, number, quote } = grammarOf('fr');
@@ -195,27 +194,6 @@ export default {
         `${number(widgets)} autres n’ont pas été vérifiés, car ils sont trop nombreux.`
       ),
     cancel: 'Annuler'
-  },
-  reasons: {
-    ...clauses,
-    onlyIf: (clause) => `lorsque ${clause}`,
-    withId: (id) => `Id ${id}`,
-    and: (clauses) => list(clauses),
-    hiddenBecause: (clauses) => `masqué, car ${clauses}`,
-    setTo: (target, value) => `régler ${target} sur ${value}`,
-    oneByOne: (steps) => steps.join(', puis '),
-    choose: (target) => `faire un choix dans ${target}`,
-    chooseNamed: (name, target) => `choisir ${quote(name)} dans ${target}`,
-    chooseIds: (ids, target) =>
-      either(
-        ids.length,
-        `choisir l’objet d’Id ${ids[0]} dans ${target}`,
-        `choisir exactement les objets d’Id ${list(ids.map(String))} dans ${target}`
-      ),
-    chooseOther: (target) => `faire un autre choix dans ${target}`,
-    fillIn: (target) => `remplir ${target}`,
-    enter: (text, target) => `saisir ${text} dans ${target}`,
-    enterOther: (target) => `saisir autre chose dans ${target}`
   },
   hiddenItem: {
     show: (change) => `Pour l’afficher : ${change}`,

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/replace.js';
 import type { Affected } from '../../en/screens/replace.js';
-import findingList from './shared/findingList.js';
+import findingList from './findingList.js';
 
 const { count, either, number, quote } = grammarOf('fr');
 

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/widgets.js';
-import findingList from './shared/findingList.js';
+import findingList from './findingList.js';
 
 const { count, either, number, quote } = grammarOf('fr');
 

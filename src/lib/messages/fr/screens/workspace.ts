@@ -1,5 +1,4 @@
 import { grammarOf } from '../../../language/grammar.js';
-import clauses from './shared/clauses.js';
 import type english from '../../en/screens/workspace.js';
 
 const { count, either, list, number } = grammarOf('fr');
@@ -184,7 +183,6 @@ export default {
     hiddenIn: (hidden, all) => `masqué dans ${count(hidden, 'état', 'états')} sur ${number(all)}`
   },
   why: {
-    clauses,
     label: 'Pourquoi',
     of: (name) => `Pourquoi : ${name}`,
     line: (line) => `ligne ${line}`,

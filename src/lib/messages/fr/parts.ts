@@ -2,6 +2,7 @@ export { default as access } from './screens/access.js';
 export { default as dashboard } from './screens/dashboard.js';
 export { default as download } from './screens/download.js';
 export { default as editorNotices } from './screens/editorNotices.js';
+export { default as explanations } from './screens/explanations.js';
 export { default as origins } from './screens/origins.js';
 export { default as people } from './screens/people.js';
 export { default as pickers } from './screens/pickers.js';
@@ -14,7 +15,7 @@ export { default as values } from './findings/values.js';
 export { default as words } from './findings/parameterWords.js';
 
 /** One screen alone needs each of these, and they are many. */
-export const opened = {
+export const ofOneScreen = {
   /** Problems of rules, their fixes, tests, and saving. */
   checks: () => import('./screens/checks.js'),
   palette: () => import('./screens/palette.js'),

@@ -1,5 +1,5 @@
-import { grammarOf } from '../../../../language/grammar.js';
-import type english from '../../../en/screens/shared/findingList.js';
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/findingList.js';
 
 const { number } = grammarOf('de');
 

@@ -7,6 +7,8 @@ export { default as dashboard } from './screens/dashboard.js';
 export { default as download } from './screens/download.js';
 /** What the editor says after its first field: notices, dialogs, the written form of dates. */
 export { default as editorNotices } from './screens/editorNotices.js';
+/** What conditions demand, why a setting is hidden, and what would show it. */
+export { default as explanations } from './screens/explanations.js';
 export { default as origins } from './screens/origins.js';
 /** Sign-in, account, users and permissions. */
 export { default as people } from './screens/people.js';
@@ -23,7 +25,7 @@ export { default as values } from './findings/values.js';
 export { default as words } from './findings/parameterWords.js';
 
 /** One screen alone needs each of these, and they are many. */
-export const opened = {
+export const ofOneScreen = {
   /** Problems of rules, their fixes, tests, and saving. */
   checks: () => import('./screens/checks.js'),
   /** The command palette. */

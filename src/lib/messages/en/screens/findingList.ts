@@ -1,4 +1,4 @@
-import { grammarOf } from '../../../../language/grammar.js';
+import { grammarOf } from '../../../language/grammar.js';
 
 const { number } = grammarOf('en');
 
