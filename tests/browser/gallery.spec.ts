@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { expect, test, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { icons } from '../../scripts/lib/icons.mjs';
 import { expectAccessible } from '../accessible.js';
 
 /**
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [svelte({ configFile: false })],
+    plugins: [icons(), svelte({ configFile: false })],
     build: { write: false, target: 'es2022', rollupOptions: { input: `${root}${PAGE}` } }
   });
   for (const file of (result as Rolldown.RolldownOutput).output) {

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { icons } from '../../../scripts/lib/icons.mjs';
 import { LabServer } from './server.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -61,7 +62,7 @@ export class Harness {
   }
 
   async #bundled(name: string): Promise<string> {
-    const files = await bundle(join(here, `${name}.ts`), [svelte({ configFile: false })]);
+    const files = await bundle(join(here, `${name}.ts`), [icons(), svelte({ configFile: false })]);
     const style = files['page.css'];
     // Workers are files of their own.
     for (const [file, content] of Object.entries(files)) if (file.includes('/')) this.server.page(file, content);

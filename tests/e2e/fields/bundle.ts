@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { icons } from '../../../scripts/lib/icons.mjs';
 
 const INDEX = (styles: string[]) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Fields</title>
@@ -15,7 +16,7 @@ export async function bundledFields(): Promise<ReadonlyMap<string, string>> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [svelte({ configFile: false })],
+    plugins: [icons(), svelte({ configFile: false })],
     build: {
       write: false,
       target: 'es2022',
