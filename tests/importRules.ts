@@ -17,14 +17,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   saves: ['packages'],
   widgets: ['packages', 'saves', 'catalogue', 'people', 'pictures', 'trash'],
   history: ['packages', 'saves', 'people', 'widgets'],
-  replacement: ['packages', 'saves', 'widgets', 'texts', 'drafts', 'comments'],
+  replace: ['packages', 'saves', 'widgets', 'texts', 'drafts', 'comments'],
   comments: ['packages', 'widgets', 'people'],
   origins: ['packages', 'widgets'],
   table: ['packages', 'saves', 'widgets', 'people'],
   presets: ['packages', 'widgets', 'people'],
   drafts: ['packages', 'saves', 'people', 'table', 'widgets'],
   texts: ['packages', 'trash', 'widgets', 'people'],
-  standard: ['packages', 'widgets', 'replacement'],
+  standard: ['packages', 'widgets', 'replace'],
   dashboards: ['widgets', 'trash', 'people']
 };
 /** What every room may import: the domain, and what rooms stand on. */

@@ -190,7 +190,7 @@ describe('with unsaved changes', () => {
   };
 
   it('fields that only others changed follow, while those that both changed stay and conflict', async () => {
-    const { session, live, value } = await both();
+    const { session, value } = await both();
     expect([value('title'), value('days')]).toEqual([text('Graz'), 5]);
     expect([followedIds(session), conflictIds(session)]).toEqual([['days'], ['title']]);
     expect(session.overtaken).toBeUndefined();
@@ -212,7 +212,7 @@ describe('with unsaved changes', () => {
   });
 
   it('a save asks until a choice is made for each, and the notice stays as long', async () => {
-    const { server, session, live } = await both();
+    const { server, session } = await both();
     for (const way of ['first', 'again']) {
       expect([way, await session.save(), server.values.get('title')]).toEqual([way, 'asked', text('Linz')]);
       session.resolve(session.overtaken!, [undefined]);

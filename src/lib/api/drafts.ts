@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CommentText, commentFields } from './comments.js';
 import { DateTime, Id, LabelSchema, orNull, lineOfText } from './parts.js';
 import { problemWith } from './problem.js';
-import { ElementId } from './replacement.js';
+import { ElementId } from './replace.js';
 
 /**
  * Request and response bodies of the operations under `/api/Drafts`. Each operation that changes a draft returns the changed

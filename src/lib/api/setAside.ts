@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Finding } from '../ascdata/findings.js';
 import type { DataTypeName } from '../ascdata/types.js';
 import { LabelSchema } from './parts.js';
-import { ElementId } from './replacement.js';
+import { ElementId } from './replace.js';
 
 /** What the operations on Values that were set aside take and give. */
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ElementId } from './replacement.js';
+import { ElementId } from './replace.js';
 import { Id, LabelSchema, orNull } from './parts.js';
 import { problemWith } from './problem.js';
 

@@ -1,6 +1,6 @@
 import { peopleRights } from '../people/rights.js';
 import { widgetRights } from '../widgets/rights.js';
-import { replacementRights } from '../replacement/rights.js';
+import { replacementRights } from '../replace/rights.js';
 import { originsRights } from '../origins/rights.js';
 import { commentRights } from '../comments/rights.js';
 import { draftRights } from '../drafts/rights.js';

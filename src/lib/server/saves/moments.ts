@@ -1,7 +1,7 @@
 import type { Database } from '../platform/store/schema.js';
 
-/** Template saves that do not appear in a variant's history: it has its own record of them. */
-const NOT_OF_TEMPLATE = ['made', 'package'];
+/** Saves in which nobody changed a Value. A template's do not appear in a variant's history, which has its own record of them. */
+export const NOT_BY_HAND = ['made', 'package'];
 
 /** What a variant's moments depend on. */
 export interface Family {
@@ -21,7 +21,7 @@ export function momentsOf(db: Database, { id, inherits_id, past_base_id }: Famil
       eb('variant_id', '=', id),
       and([
         eb('variant_id', '=', baseId),
-        eb('kind', 'not in', NOT_OF_TEMPLATE),
+        eb('kind', 'not in', NOT_BY_HAND),
         eb(
           'id',
           '>',

@@ -30,7 +30,7 @@ import { FOR_GOOD } from '../widgets/inheritance.js';
 import { isUntouched } from '../widgets/rows.js';
 import { nameFor } from '../widgets/names.js';
 import type { FolderState } from '../widgets/live/stream.js';
-import type { Placement } from '../replacement/placement.js';
+import type { Placement } from '../replace/placement.js';
 import { inAllWords, inWords, serverTexts } from '../../messages/server.js';
 
 type StandardTemplate = Pick<TemplateRow, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;

@@ -56,7 +56,7 @@ export default {
     links: (names: readonly string[]) => `Verknüpfungen darin wird nicht gefolgt: ${list(names.map(quote))}.`,
     place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}: `
   },
-  replacement: {
+  replace: {
     mappingInvalid:
       'Die Zuordnung passt nicht zu den beiden Paketen; jede Stelle steht unten. Es wurde nichts geändert.',
     otherWidget: (uploaded: string, present: string) =>

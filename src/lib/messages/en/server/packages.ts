@@ -56,7 +56,7 @@ export default {
     place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}: `
   },
   /** Refusals about replacing a widget, and about values that were set aside. */
-  replacement: {
+  replace: {
     mappingInvalid: 'The mapping does not match the two packages; each place is listed below. Nothing was changed.',
     otherWidget: (uploaded: string, present: string) =>
       `This package is for another widget: its SpotIdentifier is ${quote(uploaded)}, but the selected widget has ${quote(present)}. Nothing was changed.`,

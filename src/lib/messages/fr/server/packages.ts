@@ -55,7 +55,7 @@ export default {
     links: (names: readonly string[]) => `Les liens qu’il contient ne sont pas suivis : ${list(names.map(quote))}.`,
     place: (line: number, column: number) => `ascData.json, ligne ${line}, colonne ${column} : `
   },
-  replacement: {
+  replace: {
     mappingInvalid:
       'La correspondance ne convient pas aux deux paquets ; chaque endroit est indiqué ci-dessous. Rien n’a été modifié.',
     otherWidget: (uploaded: string, present: string) =>

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { worded } from '$lib/server/replacement/wording.js';
+import { worded } from '$lib/server/replace/wording.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keyCursor.js';
 import { conditional, LIST_HEADERS } from '$lib/server/platform/http/listing.js';
 import { withUpload } from '$lib/server/packages/upload.js';

@@ -11,8 +11,8 @@ import {
   REPLACE_HEADERS,
   REPLACE_TAG,
   textChoicesOf
-} from '$lib/server/replacement/request.js';
-import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema } from '$lib/api/replacement.js';
+} from '$lib/server/replace/request.js';
+import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema } from '$lib/api/replace.js';
 import { widgetChange } from '$lib/server/widgets/body.js';
 import { WidgetChangeBody, WidgetSummarySchema } from '$lib/api/widgets.js';
 

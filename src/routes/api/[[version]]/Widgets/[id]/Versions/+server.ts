@@ -3,7 +3,7 @@ import type { ReplacedVersion } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { ReplacedVersionSchema } from '$lib/api/replacement.js';
+import { ReplacedVersionSchema } from '$lib/api/replace.js';
 
 export const GET = endpoint(
   {

@@ -3,7 +3,7 @@ import { endpoint } from '$lib/server/app/operations.js';
 import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
-import { VariantBatchBody, VariantBatchProblem, VariantBatchSchema } from '$lib/api/variantBatch.js';
+import { VariantBatchBody, VariantBatchProblem, VariantBatchSchema } from '$lib/api/variantBatches.js';
 
 export const POST = endpoint(
   {

@@ -7,8 +7,8 @@ import {
   restoredTextsOf,
   REPLACE_HEADERS,
   REPLACE_TAG
-} from '$lib/server/replacement/request.js';
-import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema, RestoreSchema } from '$lib/api/replacement.js';
+} from '$lib/server/replace/request.js';
+import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema, RestoreSchema } from '$lib/api/replace.js';
 
 export const POST = endpoint(
   {

@@ -17,7 +17,7 @@ import {
   type ReplacementBody,
   type RestoreBody,
   type TextsPart
-} from '../../api/replacement.js';
+} from '../../api/replace.js';
 import type { TextChoices } from '../texts/textCarrier.js';
 import { checkedBody } from '../platform/http/validation.js';
 

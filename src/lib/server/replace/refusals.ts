@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.js';
 
 /** Contract, Errors: “Replacement widget Id differs from the selected widget Id: update is not accepted.” */
 export function spotIdentifierDiffers(present: string, uploaded: string): Refusal {
-  return new Refusal('conflict', 'spot-identifier-differs', (t) => t.replacement.otherWidget(uploaded, present));
+  return new Refusal('conflict', 'spot-identifier-differs', (t) => t.replace.otherWidget(uploaded, present));
 }
 
 /** By another package. @param widget one of the template that has it, to replace instead */
@@ -13,9 +13,9 @@ export function spotIdentifierTaken(spotIdentifier: string, widget: number): Ref
 }
 
 export function replacedMeanwhile(): Refusal {
-  return new Refusal('conflict', 'replaced-meanwhile', (t) => t.replacement.replacedMeanwhile);
+  return new Refusal('conflict', 'replaced-meanwhile', (t) => t.replace.replacedMeanwhile);
 }
 
 export function comparisonChanged(current: ReplacementBody): Refusal {
-  return new Refusal('lost-race', 'comparison-changed', (t) => t.replacement.valuesSavedMeanwhile, [], { current });
+  return new Refusal('lost-race', 'comparison-changed', (t) => t.replace.valuesSavedMeanwhile, [], { current });
 }

@@ -32,15 +32,13 @@ import {
 } from '../widgets/rows.js';
 import { contentFrom } from '../widgets/variants.js';
 import { stepNotFound, variantsInvalid, variantsTooLarge } from './refusals.js';
+import { NOT_BY_HAND } from '../saves/moments.js';
 import { DROPPED_CHANGES } from '../saves/obsolete.js';
 import { savedDifference } from '../saves/record.js';
 import { dropOld } from './steps.js';
 
 /** Characters of own Values that one step can create. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
-
-/** Saves in which nobody changed a Value of the variant. */
-const NOT_BY_HAND = ['made', 'package'];
 
 export interface VariantBatch {
   readonly variants: readonly BatchVariant[];

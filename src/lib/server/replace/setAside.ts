@@ -171,9 +171,9 @@ function reasonsInWords(aside: SetAsideValue, elements: readonly AscElement[], l
 }
 
 function asideNotFound(): Refusal {
-  return new Refusal('not-found', 'set-aside-not-found', (t) => t.replacement.notSetAside);
+  return new Refusal('not-found', 'set-aside-not-found', (t) => t.replace.notSetAside);
 }
 
 function elementUnknown(): Refusal {
-  return new Refusal('invalid', 'element-unknown', (t) => t.replacement.noSuchSetting);
+  return new Refusal('invalid', 'element-unknown', (t) => t.replace.noSuchSetting);
 }

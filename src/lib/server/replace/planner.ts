@@ -151,7 +151,7 @@ function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): void {
     unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : []
   );
   if (findings.length === 0) return;
-  throw new Refusal('invalid', 'mapping-unusable', (t) => t.replacement.mappingInvalid, findings);
+  throw new Refusal('invalid', 'mapping-unusable', (t) => t.replace.mappingInvalid, findings);
 }
 
 /** Why an entry has no effect. */

@@ -150,7 +150,7 @@ export async function versionsFrom(db: Database, templateId: number, versionId: 
     .execute();
   const isKept = versions.length <= KEPT_VERSIONS && versions[0]?.id === versionId;
   if (isKept) return { versions, start: await newestVersion(db, templateId, versionId) };
-  throw new Refusal('not-found', 'version-not-found', (t) => t.replacement.versionGone);
+  throw new Refusal('not-found', 'version-not-found', (t) => t.replace.versionGone);
 }
 
 /** The pairs of elements of a version and its successor, with renamed entries. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacementBody } from '../../api.js';
-import { MOST_LISTED } from '../../api/replacement.js';
+import { MOST_LISTED } from '../../api/replace.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { messageInFile } from '../../ascdata/wording.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
