@@ -4,7 +4,8 @@ const {
   CHROMIUM_PATH: chromium,
   HEADLESS_SHELL_PATH: shell,
   FIREFOX_PATH: firefox,
-  WEBKIT_DRIVER_PATH: webkit
+  WEBKIT_DRIVER_PATH: webkit,
+  TEST_FULL: full
 } = process.env;
 /** The headless shell is the same in half the time. Without either, Playwright's own. */
 const executablePath = shell || chromium || undefined;
@@ -41,11 +42,14 @@ function launchedWith(...switches: string[]) {
 
 /**
  * What an engine does in its own way, tagged for it: layout, keys, pointers, clipboard, dates, modules that fail to load, and
- * widgets that do harm. What is the product's own code alone is tried in Chromium.
+ * widgets that do harm. What is the product's own code alone, as the journeys through the screens, is tried in Chromium, and in Firefox
+ * by `npm run test:full`.
  */
 function inFirefox(path: string): Project {
   const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: path } } as const;
-  return { name: 'firefox', grep: /@firefox|\bbrowser\/(?:attacks|throwing)\.spec/, grepInvert: /@chromium/, use };
+  const own = /@firefox|\bbrowser\/(?:attacks|throwing)\.spec/;
+  if (!full) return { name: 'firefox', grep: own, grepInvert: /@chromium/, use };
+  return { name: 'firefox', grep: [own, /@journey/], use };
 }
 
 export default defineConfig({

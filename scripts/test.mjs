@@ -1,5 +1,6 @@
 // `npm test`: everything the project promises, in one command. Each step runs to its end; the summary names what failed.
-// `--full`: every test of the server on each engine, and laws ten times as often, as before a release.
+// `--full`: every test of the server on each database, the journeys through the screens in Firefox, too, and laws ten times as often, as
+// before a release.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
@@ -106,7 +107,8 @@ const browser = await step('browser', tool('playwright'), ['test', '--reporter=l
   HEADLESS_SHELL_PATH: headlessShell() ?? '',
   FIREFOX_PATH: firefox() ?? '',
   WEBKIT_DRIVER_PATH: webkitDriver() ?? '',
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  ...full
 });
 const steps = [await untyped, ...(await typed), unit, browser, await benches];
 rmSync(TMPDIR, { recursive: true, force: true });

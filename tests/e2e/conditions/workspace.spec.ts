@@ -6,7 +6,7 @@ const whatIf = (page: Page) => page.getByRole('region', { name: 'What if: values
 const rule = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} (hidden|shown)`) });
 const why = (page: Page, name: string) => page.getByRole('region', { name: `Why: ${name}` });
 
-test('by mouse: from Values to Conditions, a Value tried, the reason read, and nothing stored', async ({
+test('by mouse: from Values to Conditions, a Value tried, the reason read, and nothing stored @journey', async ({
   page,
   openElements
 }) => {

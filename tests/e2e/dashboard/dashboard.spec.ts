@@ -10,7 +10,10 @@ import {
 } from '../people/people.js';
 import { dashboardWith, grip, openBoard, openPair, savedPlaces, saveTiles, tile } from './board.js';
 
-test('an empty dashboard teaches; a widget is found, added, and still there after a reload', async ({ page, app }) => {
+test('an empty dashboard teaches; a widget is found, added, and still there after a reload @journey', async ({
+  page,
+  app
+}) => {
   const board = await dashboardWith(page, app, []);
   await openBoard(page, board);
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();

@@ -19,7 +19,7 @@ async function editing(page: Page, app: App) {
   return { id, name, frame, preview: panel(page, name).locator('iframe').contentFrame().locator('#shown') };
 }
 
-test('Edit opens the editor beside the tile: its own preview reacts while typing, the tile on save', async ({
+test('Edit opens the editor beside the tile: its own preview reacts while typing, the tile on save @journey', async ({
   page,
   app
 }) => {

@@ -51,7 +51,10 @@ test('a value that cannot be saved does not become a draft, and its setting is n
   await expect(dialog.getByLabel('Name', { exact: true })).not.toHaveAttribute('aria-invalid');
 });
 
-test('a planned draft is noted at its field, and goes live at once on request', async ({ page, openElements }) => {
+test('a planned draft is noted at its field, and goes live at once on request @journey', async ({
+  page,
+  openElements
+}) => {
   const { id, path } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await keep(page, 'Short days');
@@ -188,7 +191,7 @@ test('a value saved since is a conflict, and the user’s choice counts', async 
   expect(await savedValues(page, id)).toMatchObject({ closes: '20:00', tables: 9 });
 });
 
-test('a colleague comments on a setting and approves a state, by the link', async ({
+test('a colleague comments on a setting and approves a state, by the link @journey', async ({
   page,
   app,
   browser,

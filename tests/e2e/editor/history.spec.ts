@@ -22,7 +22,7 @@ const running = (page: Page, frame: 'Then' | 'Now') =>
   page.frameLocator(`iframe[title="Sample: ${frame}"]`).locator('body');
 const NOTHING = 'Nothing had been saved by then.';
 
-test('a text of yesterday is found by what changed, restored as an unsaved change, undone, and saved', async ({
+test('a text of yesterday is found by what changed, restored as an unsaved change, undone, and saved @journey', async ({
   page,
   app,
   uploadElements

@@ -136,7 +136,11 @@ test('closing the tab asks where the browser keeps nothing', async ({ page, open
   await expect(values(page)).toBeVisible();
 });
 
-test('who saves second sees what the first changed, and chooses per field', async ({ page, app, openElements }) => {
+test('who saves second sees what the first changed, and chooses per field @journey', async ({
+  page,
+  app,
+  openElements
+}) => {
   const { id } = await openElements(weather);
   await title(page).fill('Graz');
   await page.getByRole('radio', { name: 'Forecast' }).check();

@@ -31,7 +31,7 @@ const { test, product } = testAlone(async () => {
 const cell = (page: Page, user: number, group: number) =>
   page.getByRole('gridcell', { name: new RegExp(`^${numbered('User', user)}, ${numbered('Group', group)}:`) });
 
-test('permissions are set with the keyboard alone, said in words, and saved', async ({ page }) => {
+test('permissions are set with the keyboard alone, said in words, and saved @journey', async ({ page }) => {
   await page.goto('/permissions');
   const grid = page.getByRole('grid', { name: 'Permissions' });
   await expect(grid).toHaveAttribute('aria-colcount', String(GROUPS + 1));

@@ -3,7 +3,7 @@ import { App, expect, fillSignIn, PASSWORD, test, USER_PASSWORD } from './people
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('who is not signed in is led to the sign-in, and from there to where they wanted to go; signing out ends the session', async ({
+test('who is not signed in is led to the sign-in, and from there to where they wanted to go; signing out ends the session @journey', async ({
   page
 }) => {
   await page.goto('/permissions');

@@ -52,7 +52,7 @@ function workedOn(text: ExchangeText): ExchangeText {
   return text.source === 'Stop code' ? { ...text, comments: ['Anna: as on the sign?'] } : text;
 }
 
-test('texts go out as a file and come back: what changed is listed, conflicts are chosen, all of it is undone', async ({
+test('texts go out as a file and come back: what changed is listed, conflicts are chosen, all of it is undone @journey', async ({
   page,
   uploadElements
 }) => {

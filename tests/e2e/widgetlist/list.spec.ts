@@ -39,7 +39,7 @@ test('several are selected from a card, too: by its menu and by the space bar', 
   await expect(box(page, second.Name)).toBeChecked();
 });
 
-test('the list sorts, and this browser keeps it; the keyboard alone moves, selects and opens', async ({
+test('the list sorts, and this browser keeps it; the keyboard alone moves, selects and opens @journey', async ({
   page,
   lists: app
 }) => {

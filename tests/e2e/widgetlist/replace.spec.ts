@@ -26,7 +26,7 @@ import {
 } from './replacing.js';
 import { fileOf, type TestFile } from './widgets.js';
 
-test('a widget is replaced with changed elements: compared, mapped, done; a Value is put back; the version is restored', async ({
+test('a widget is replaced with changed elements: compared, mapped, done; a Value is put back; the version is restored @journey', async ({
   page,
   app
 }) => {

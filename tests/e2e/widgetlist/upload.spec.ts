@@ -13,7 +13,7 @@ import {
   uploaded
 } from './widgets.js';
 
-test('packages are uploaded with the button, two at once, each with its result', async ({ page }) => {
+test('packages are uploaded with the button, two at once, each with its result @journey', async ({ page }) => {
   const [name, taken] = [freshName('Weather'), freshName('test.taken')];
   const held: (() => void)[] = [];
   await page.route('**/api/Widgets', async (route) => {

@@ -1,7 +1,7 @@
 import type english from '../../en/screens/explanations.js';
 import { grammarOf } from '../../../language/grammar.js';
 
-const { either, list, number, quote } = grammarOf('de');
+const { either, list, quote } = grammarOf('de');
 
 export default {
   clauses: {

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { either, list, number, quote } = grammarOf('en');
+const { either, list, quote } = grammarOf('en');
 
 /** What a condition demands, as a sentence of its own. */
 const clauses = {
