@@ -10,6 +10,3 @@ export const loadBatch = loadOnce(async (language: MessageLanguage) => {
   ]);
   return BatchDialog;
 });
-
-/** What the editor of a template offers. */
-export const loadVariantCommands = async () => (await import('./VariantCommands.svelte')).default;
