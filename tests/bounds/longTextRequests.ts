@@ -62,6 +62,19 @@ export const longTexts: Record<string, Largest> = {
     return { path: `${pathOf(store)}/Publication` };
   },
   'POST /Widgets/{id}/Texts/{language}/Import of long texts': sendTexts,
+  'GET /Widgets/{id}/Texts/{language}/Export of long texts': async (store, turn) => {
+    await importTexts(store, turn);
+    return { path: `${pathOf(store)}/Export?format=xliff12` };
+  },
+  'GET /Widgets/{id}/Texts/{language}/Export of very many texts': ({ many }) => ({
+    path: `Widgets/${many}/Texts/pt/Export?format=xliff2`
+  }),
+  'POST /Widgets/{id}/Texts/{language}/Import of very many texts': async ({ many }, turn) => {
+    const path = `Widgets/${many}/Texts/pt`;
+    const file = await (await ask(`/api/${path}/Export?format=csv`)).text();
+    const translated = file.replaceAll('"","to do"', `"text ${turn}","to do"`);
+    return sendFile('POST', `${path}/Import?dryRun=1`, 'pt.csv', new TextEncoder().encode(translated));
+  },
   'POST /Widgets/{id}/Texts/{language}/Undo of long texts': async (store, turn) =>
     send('POST', `${pathOf(store)}/Undo`, { Batch: await importTexts(store, turn) }),
   'POST /Widgets/{id}/Texts/{language}/Publication of long texts': async (store, turn) => {

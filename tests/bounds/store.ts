@@ -11,6 +11,9 @@ const WIDGETS = 1_500;
 const NARROW = 20;
 /** Texts of a template with long ones: a file with all of them is as large as one can be. */
 export const LONG_TEXTS = 991;
+/** Lists of a template with very many texts, and the entries of each. */
+const LISTS = 20;
+const ENTRIES = 994;
 /** So many of them have as many events as are kept. */
 export const ALL_EVENTS = 40;
 
@@ -21,6 +24,8 @@ export interface BigStore {
   readonly wideVariant: number;
   /** A template with texts of 10,000 characters in French, and some with their history in Italian. */
   readonly long: number;
+  /** A template with almost as many texts as can be opened. */
+  readonly many: number;
   /** A template with many variants, and these. */
   readonly narrow: number;
   readonly variants: readonly number[];
@@ -160,6 +165,7 @@ export async function bigStore(): Promise<BigStore> {
   await copyRows('setting_comments', `variant_id = ${wide}`, 1_900, { user_id: 'n' });
   await fillTexts(wide);
   const long = await fillLongTexts();
+  const many = await fillManyTexts();
   await fillTemplates(narrow);
 
   const user = await userWith({ role: 'user', permissions: [{ SpotGroupId: spotGroup, Level: 'write' }] });
@@ -197,7 +203,7 @@ export async function bigStore(): Promise<BigStore> {
   });
 
   return {
-    ...{ wide, wideVariant, long, narrow, variants, group, spotGroup, dashboard, draft, preset, player, update },
+    ...{ wide, wideVariant, long, many, narrow, variants, group, spotGroup, dashboard, draft, preset, player, update },
     ...{ user: user.id, key: user.key, session }
   };
 }
@@ -279,6 +285,18 @@ async function fillLongTexts(): Promise<number> {
   }
   await copyRows('text_events', `language = 'it'`, 99, { before: 'after' });
   return long;
+}
+
+/** In a language of its own, so that files of all widgets stay as they are. @returns the widget */
+async function fillManyTexts(): Promise<number> {
+  const lists = elements(LISTS).map((element, list) => ({
+    ...element,
+    ...{ DataType: 'list', Value: 'Entry 0', Items: NUMBERS(ENTRIES).map((index) => `Entry ${index}`) },
+    ...{ DisplayName: `List ${list}`, Translations: {} }
+  }));
+  const many = await upload(await sample({ identifier: 'test.many', elements: lists }));
+  await sent(`Widgets/${many}/Texts`, 'POST', { Language: 'pt' });
+  return many;
 }
 
 /** Many templates with the texts of the narrow one, for what concerns all widgets. */

@@ -1,3 +1,5 @@
+import type { PresentWidget } from '../../exchange/compare.js';
+import type { ExchangeFile } from '../../exchange/types.js';
 import type { MergedText } from '../../package/mergeText.js';
 import { accessSync } from 'node:fs';
 import type {
@@ -14,8 +16,10 @@ import type {
   OverlayTask,
   PackageInput,
   PlacedFile,
+  ReadText,
   ReadTexts,
   ReadTextsTask,
+  ReadWidget,
   Reply,
   RulesDifference,
   RulesTask,
@@ -23,7 +27,6 @@ import type {
   TaskResult,
   Verdict,
   WorkerSettings,
-  WriteTextsTask,
   WrittenTexts
 } from './tasks.js';
 import { Refusal } from '../platform/refusal.js';
@@ -32,6 +35,7 @@ import { onFiles } from '../platform/store/failures.js';
 import { Admission, packagesBusy } from './admission.js';
 import { TaskStarved, TaskTooCostly, ThreadPool } from './threadPool.js';
 import type { SettingName } from './settingNames.js';
+import { fromPieces, inPieces, memoryOf, type Pieces } from './textPieces.js';
 import { WorkFolder } from './workFolder.js';
 
 const THREADS = 2;
@@ -45,6 +49,13 @@ const TEXTS_SECONDS = 10;
 const MEMORY_MB = 384;
 /** Concurrent uploads and downloads of packages, per user and in total. A browser sends two at a time. */
 const ADMITTED = { each: 6, all: 18 };
+
+type ReadingTexts = Omit<ReadTextsTask, 'kind' | 'present'> & { readonly present: readonly PresentWidget[] };
+
+/** What a file brings, or why it cannot be read. */
+export type ReadFile =
+  | Exclude<ReadTexts, { kind: 'read' }>
+  | (Omit<Extract<ReadTexts, { kind: 'read' }>, 'widgets'> & { readonly widgets: readonly ReadWidget[] });
 
 /** The threads that read, check and pack packages. */
 export type PackageThreads = Pick<ThreadPool<Task, Reply>, 'run' | 'close'>;
@@ -147,13 +158,22 @@ export class Packaging {
   }
 
   /** What a file for translators would change. @throws Refusal `texts-too-costly` */
-  async readTexts(owner: string, task: Omit<ReadTextsTask, 'kind'>): Promise<ReadTexts> {
-    return (await this.#texts(owner, { kind: 'readTexts', ...task })) as ReadTexts;
+  async readTexts(owner: string, { present, ...task }: ReadingTexts): Promise<ReadFile> {
+    const widgets = [];
+    for (const { id, texts } of present) widgets.push({ id, texts: await inPieces(texts) });
+    const read = (await this.#texts(owner, { kind: 'readTexts', ...task, present: widgets }, widgets)) as ReadTexts;
+    if (read.kind === 'broken') return read;
+    const found: ReadWidget[] = [];
+    for (const each of read.widgets) found.push({ ...each, texts: await fromPieces<ReadText>(each.texts) });
+    return { ...read, widgets: found };
   }
 
-  /** A file for translators. @throws Refusal `texts-too-costly` */
-  async writeTexts(owner: string, task: Omit<WriteTextsTask, 'kind'>): Promise<WrittenTexts> {
-    return (await this.#texts(owner, { kind: 'writeTexts', ...task })) as WrittenTexts;
+  /** A file for translators, as UTF-8. @throws Refusal `texts-too-costly` */
+  async writeTexts(owner: string, file: ExchangeFile): Promise<Uint8Array<ArrayBuffer>> {
+    const widgets = [];
+    for (const each of file.widgets) widgets.push({ ...each, texts: await inPieces(each.texts) });
+    const task = { kind: 'writeTexts', file: { ...file, widgets } } as const;
+    return ((await this.#texts(owner, task, widgets)) as WrittenTexts).content;
   }
 
   async close(): Promise<void> {
@@ -176,14 +196,15 @@ export class Packaging {
     }
   }
 
-  #texts(owner: string, task: Task): Promise<TaskResult> {
-    return this.#reply(owner, task, TEXTS_SECONDS * 1000).catch((error: unknown) => {
+  #texts(owner: string, task: Task, widgets: readonly { readonly texts: Pieces }[]): Promise<TaskResult> {
+    const memory = memoryOf(widgets.map(({ texts }) => texts));
+    return this.#reply(owner, task, TEXTS_SECONDS * 1000, memory).catch((error: unknown) => {
       throw refusalOf(error, textsTooCostly);
     });
   }
 
-  async #reply(owner: string, task: Task, milliseconds?: number): Promise<TaskResult> {
-    const reply = await this.#threads.run(owner, task, milliseconds);
+  async #reply(owner: string, task: Task, milliseconds?: number, memory?: readonly ArrayBuffer[]): Promise<TaskResult> {
+    const reply = await this.#threads.run(owner, task, milliseconds, memory);
     if ('result' in reply) return reply.result;
     const { message, code } = reply.failure;
     return onFiles('unwritable', Promise.reject(Object.assign(new Error(message), { code })));

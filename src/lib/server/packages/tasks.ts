@@ -1,14 +1,15 @@
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { ComparedText, Verdict as TextVerdict, PresentWidget } from '../../exchange/compare.js';
+import type { ComparedText, Verdict as TextVerdict } from '../../exchange/compare.js';
 import type { ExchangeProblem } from '../../exchange/faults.js';
-import type { ExchangeFile, ReadFormat } from '../../exchange/types.js';
+import type { ExchangeFile, ExchangeWidget, ReadFormat } from '../../exchange/types.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { InEveryLanguage } from '../../language/languages.js';
 import type { FileVersion, Mapping } from '../../package/compare/changes.js';
 import type { MergedText } from '../../package/mergeText.js';
 import type { SettingName } from './settingNames.js';
+import type { Pieces } from './textPieces.js';
 
 /** A type whose spots carry a package. It is also the SpotType of the package's ascData.json. */
 export type PackageSpotType = 'Wizard' | 'DashboardWidget';
@@ -140,7 +141,8 @@ export interface NeverShown {
 export interface ReadTextsTask {
   readonly kind: 'readTexts';
   readonly path: string;
-  readonly present: readonly PresentWidget[];
+  /** Of each widget the `PresentText`s. */
+  readonly present: readonly { readonly id: string; readonly texts: Pieces }[];
   /** That the texts are imported into. */
   readonly language: string;
   /** Whether texts that are reviewed in the file become reviewed here; otherwise they are to be reviewed. */
@@ -159,21 +161,21 @@ export interface ReadText {
   readonly isOtherSource: boolean;
   readonly isReviewedSince: boolean;
   readonly isAsExported: boolean;
-  /** JSON text of `ImportedText.Findings`, '' for none: many objects cross from a thread at once, a text is read in turns. */
+  /** JSON text of `ImportedText.Findings`, '' for none. */
   readonly findings: string;
   /** As they can be saved here; the first ones if there are very many. */
   readonly comments: readonly string[];
 }
 
 /** What a file brings for one widget. */
-export interface ReadWidget {
+export interface ReadWidget<Texts = readonly ReadText[]> {
   /** SpotIdentifier: of the widget here, else as in the file. */
   readonly id: string;
   readonly name: string;
   /** As in a comparison. */
   readonly assumed?: string;
   /** In the order of the file; only the first unknown ones. */
-  readonly texts: readonly ReadText[];
+  readonly texts: Texts;
   /** All of them. */
   readonly unknown: number;
 }
@@ -187,18 +189,22 @@ export type ReadTexts =
       readonly language: string;
       /** As in the file. */
       readonly otherSource: string | undefined;
-      readonly widgets: readonly ReadWidget[];
+      readonly widgets: readonly ReadWidget<Pieces>[];
     }
   | { readonly kind: 'broken'; readonly problem: ExchangeProblem };
 
 /** Creates a file for translators. */
 export interface WriteTextsTask {
   readonly kind: 'writeTexts';
-  readonly file: ExchangeFile;
+  /** Of each widget the `ExchangeText`s. */
+  readonly file: Omit<ExchangeFile, 'widgets'> & {
+    readonly widgets: readonly (Omit<ExchangeWidget, 'texts'> & { readonly texts: Pieces })[];
+  };
 }
 
 export interface WrittenTexts {
-  readonly content: string;
+  /** UTF-8. */
+  readonly content: Uint8Array<ArrayBuffer>;
 }
 
 /** A set of hidden elements, with Values that lead to it. */

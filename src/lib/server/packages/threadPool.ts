@@ -31,6 +31,7 @@ interface PoolOptions extends TaskLimits {
 
 interface Job<Task, Reply> {
   readonly task: Task;
+  readonly memory: readonly ArrayBuffer[];
   readonly milliseconds: number;
   settle(reply: Reply): void;
   fail(error: unknown): void;
@@ -59,13 +60,19 @@ export class ThreadPool<Task, Reply> {
   /**
    * The reply to a task.
    * @param milliseconds how long it may take, by default the pool's limit; waiting is not counted
+   * @param memory of the task, which is handed over instead of being copied
    * @throws TaskTooCostly, or the error of the thread
    */
-  run(owner: string, task: Task, milliseconds = this.#options.milliseconds): Promise<Reply> {
+  run(
+    owner: string,
+    task: Task,
+    milliseconds = this.#options.milliseconds,
+    memory: readonly ArrayBuffer[] = []
+  ): Promise<Reply> {
     return new Promise((settle, fail) => {
       if (this.#isClosed) return fail(new Error('The pool of threads is closed.'));
       const own = this.#waiting.get(owner) ?? [];
-      own.push({ task, milliseconds, settle, fail });
+      own.push({ task, memory, milliseconds, settle, fail });
       this.#waiting.set(owner, own);
       this.#next();
     });
@@ -90,10 +97,10 @@ export class ThreadPool<Task, Reply> {
     }
   }
 
-  async #begin(owner: string, { task, milliseconds, settle, fail }: Job<Task, Reply>): Promise<void> {
+  async #begin(owner: string, { settle, fail, ...job }: Job<Task, Reply>): Promise<void> {
     this.#running.add(owner);
     try {
-      settle(await this.#answered(task, milliseconds));
+      settle(await this.#answered(job));
     } catch (error) {
       fail(error);
     } finally {
@@ -111,7 +118,7 @@ export class ThreadPool<Task, Reply> {
     this.#waiting.set(owner, jobs);
   }
 
-  #answered(task: Task, milliseconds: number): Promise<Reply> {
+  #answered({ task, memory, milliseconds }: Omit<Job<Task, Reply>, 'settle' | 'fail'>): Promise<Reply> {
     const thread = this.#idle.pop() ?? this.#start();
     return new Promise((resolve, reject) => {
       const end = this.#endIfCostly(milliseconds, (error) => thread.broke(error));
@@ -126,7 +133,7 @@ export class ThreadPool<Task, Reply> {
         this.#idle.push(thread);
         resolve(reply);
       });
-      thread.worker.postMessage(task);
+      thread.worker.postMessage(task, memory);
     });
   }
 

@@ -20,6 +20,7 @@ import type {
 } from './tasks.js';
 import { settingNamesIn } from './settingNames.js';
 import { readTextsTask, writeTextsTask } from './textFiles.js';
+import { memoryOf } from './textPieces.js';
 import { writeFileSync } from 'node:fs';
 import { replaceValues } from '../../ascdata/document.js';
 import { writePackage } from '../../package/write.js';
@@ -70,7 +71,17 @@ async function replyTo(task: Task): Promise<Reply> {
   }
 }
 
-parentPort?.on('message', (task: Task) => void replyTo(task).then((reply) => parentPort?.postMessage(reply)));
+/** What is handed over with a reply instead of being copied. */
+function memoryIn(reply: Reply): ArrayBuffer[] {
+  if (!('result' in reply)) return [];
+  const { result } = reply;
+  if ('content' in result) return [result.content.buffer];
+  return 'widgets' in result ? memoryOf(result.widgets.map(({ texts }) => texts)) : [];
+}
+
+parentPort?.on('message', (task: Task) => {
+  void replyTo(task).then((reply) => parentPort?.postMessage(reply, memoryIn(reply)));
+});
 
 /** Packs files into a zip file. Equal input gives equal bytes. */
 export async function archiveTask({ files, changed, path }: Task & { readonly kind: 'archive' }): Promise<Archive> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUsable } from '../../exchange/accept.js';
 import { isChange } from '../../exchange/compare.js';
 import type { ReadText } from '../packages/tasks.js';
-import { turnIfLong } from '../platform/yielding.js';
+import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { MOST_EVENTS } from './oldEvents.js';
@@ -22,11 +22,13 @@ export async function asExportedHere(
   texts: readonly ReadText[]
 ): Promise<readonly ReadText[]> {
   const { templateId, language, places } = opened;
-  const asked = texts.flatMap(({ key, verdict, isAsExported, target: text }) => {
+  const found = await mapYielding(texts, ({ key, verdict, isAsExported, target: text }) => {
+    if (!isAsExported || !isChange(verdict) || verdict === 'new') return [];
     const place = places.get(placeOf(key));
     const isOurs = !place || text === currentText(kept.get(place.hash), place, language);
-    return isAsExported && isChange(verdict) && verdict !== 'new' && !isOurs ? [{ place: place.hash, text }] : [];
+    return isOurs ? [] : [{ place: place.hash, text }];
   });
+  const asked = found.flat();
   if (asked.length === 0) return texts;
   const savable = asked.filter(({ text }) => isUsable(text));
   const had = new Set(await placesThatHad(store, templateId, language, savable));
@@ -39,7 +41,7 @@ export async function asExportedHere(
       if (place && packagedText(place, language) === text) had.add(hash);
     }
   }
-  return texts.map((text) =>
+  return mapYielding(texts, (text) =>
     text.isAsExported && had.has(placeOf(text.key)) ? { ...text, verdict: 'same', findings: '' } : text
   );
 }

@@ -25,7 +25,8 @@ interface ExportOptions {
 export interface ExportedFile {
   readonly fileName: string;
   readonly media: string;
-  readonly content: string;
+  /** UTF-8. */
+  readonly content: Uint8Array<ArrayBuffer>;
 }
 
 const KINDS: Readonly<Record<TextFormat, { readonly ending: string; readonly media: string }>> = {
@@ -77,7 +78,7 @@ export class TextExport {
     file: ExchangeFile & Pick<ExportOptions, 'format'>
   ): Promise<ExportedFile> {
     const owner = ownerOf(actor);
-    const { content } = await this.#packaging.admission.run(owner, () => this.#packaging.writeTexts(owner, { file }));
+    const content = await this.#packaging.admission.run(owner, () => this.#packaging.writeTexts(owner, file));
     const { ending, media } = KINDS[file.format];
     return { fileName: `${name}-${file.language}.${ending}`, media, content };
   }

@@ -9,9 +9,9 @@ import type {
 import { unacceptable } from '../../exchange/accept.js';
 import { MAX_BYTES } from '../../exchange/limits.js';
 import { ownerOf } from '../packages/admission.js';
-import type { Packaging } from '../packages/packaging.js';
+import type { Packaging, ReadFile } from '../packages/packaging.js';
 import type { PresentWidget } from '../../exchange/compare.js';
-import type { ReadText, ReadTexts, ReadWidget } from '../packages/tasks.js';
+import type { ReadText, ReadWidget } from '../packages/tasks.js';
 import { can, demand } from '../authorization/can.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { tooLarge } from '../platform/http/errors.js';
@@ -71,7 +71,7 @@ interface Compared {
 }
 
 /** A readable file. */
-type Read = Extract<ReadTexts, { kind: 'read' }>;
+type Read = Extract<ReadFile, { kind: 'read' }>;
 
 /** Imports files from translators: first reports what they change, then saves it as one batch. */
 export class TextImport {
