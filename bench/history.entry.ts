@@ -98,9 +98,9 @@ async function withoutHistory({ db }: Store): Promise<void> {
 export async function open(folder: string, count: number, keepsHistory: boolean) {
   const filled = await openStore(folder);
   await fill(filled, count);
-  if (!keepsHistory) await withoutHistory(filled);
   await filled.close();
   const store = await openStore(folder);
+  if (!keepsHistory) await withoutHistory(store);
   const platform = { timeZone: 'UTC' } as Checking['platform'];
   const checking: Checking = {
     platform,
