@@ -17,13 +17,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   saves: ['packages'],
   widgets: ['packages', 'saves', 'catalogue', 'people', 'pictures', 'trash'],
   history: ['packages', 'saves', 'people', 'widgets'],
-  replace: ['packages', 'saves', 'widgets', 'texts', 'drafts', 'comments'],
+  replace: ['packages', 'saves', 'widgets', 'translations', 'drafts', 'comments'],
   comments: ['packages', 'widgets', 'people'],
   origins: ['packages', 'widgets'],
   table: ['packages', 'saves', 'widgets', 'people'],
   presets: ['packages', 'widgets', 'people'],
   drafts: ['packages', 'saves', 'people', 'table', 'widgets'],
-  texts: ['packages', 'trash', 'widgets', 'people'],
+  translations: ['packages', 'trash', 'widgets', 'people'],
   standard: ['packages', 'widgets', 'replace'],
   dashboards: ['widgets', 'trash', 'people']
 };

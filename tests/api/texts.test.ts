@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextSave, TextsSaved, TextsUndone, UndoableBatch } from '../../src/lib/api.js';
-import { removeOldEvents } from '../../src/lib/server/texts/oldEvents.js';
+import { removeOldEvents } from '../../src/lib/server/translations/oldEvents.js';
 import { enginesInFull } from '../store/engines.js';
 import { adminSession, ask, sample, serverOfEach, upload, userWith } from './harness.js';
 import { Listener } from './live.js';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { widgetNames, widgetSources } from '../../scripts/packWidgets.mjs';
 import type { AscData } from '../../src/lib/ascdata/types.js';
 import { MESSAGE_LANGUAGES } from '../../src/lib/language/languages.js';
-import { packagedText, placesOf } from '../../src/lib/server/texts/textPlaces.js';
-import { isReviewedInProduct, reviewLine } from '../../src/lib/server/texts/standardReviews.js';
+import { packagedText, placesOf } from '../../src/lib/server/translations/textPlaces.js';
+import { isReviewedInProduct, reviewLine } from '../../src/lib/server/translations/standardReviews.js';
 
 const OTHERS = MESSAGE_LANGUAGES.filter((language) => language !== 'en');
-const LIST = '../../src/lib/server/texts/standardReviews.json';
+const LIST = '../../src/lib/server/translations/standardReviews.json';
 
 /** Every text of the standard widgets. */
 async function allPlaces() {

@@ -14,7 +14,7 @@ import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
 import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
 import { Creations } from '../../src/lib/server/people/creations.js';
 import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
-import { visibleTexts } from '../../src/lib/server/texts/visible.js';
+import { visibleTexts } from '../../src/lib/server/translations/visible.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
 import { widgets } from '../../src/lib/server/widgets/rows.js';
 import { usedBy, usesOf } from '../../src/lib/server/dashboards/uses.js';

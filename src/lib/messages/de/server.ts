@@ -6,7 +6,7 @@ import people from './server/people.js';
 import platform from './server/platform.js';
 import players from './server/players.js';
 import spots from './server/spots.js';
-import texts from './server/texts.js';
+import translations from './server/translations.js';
 import widgets from './server/widgets.js';
 
 export default {
@@ -17,6 +17,6 @@ export default {
   dashboards,
   drafts,
   people,
-  texts,
+  translations,
   widgets
 } satisfies typeof english;

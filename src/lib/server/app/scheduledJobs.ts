@@ -6,7 +6,7 @@ import { log } from '../platform/log.js';
 import { runIfDue } from '../platform/store/lease.js';
 import type { Store } from '../platform/store/store.js';
 import { composeOldSaves } from '../saves/retention.js';
-import { removeOldEvents } from '../texts/oldEvents.js';
+import { removeOldEvents } from '../translations/oldEvents.js';
 import type { App } from './app.js';
 import { DAY } from '../../ascdata/durations.js';
 

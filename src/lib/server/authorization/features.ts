@@ -9,7 +9,7 @@ import { catalogueRights } from '../catalogue/rights.js';
 import { spotRights } from '../spots/rights.js';
 import { messageRights } from '../messages/rights.js';
 import { presetRights } from '../presets/rights.js';
-import { textRights } from '../texts/rights.js';
+import { textRights } from '../translations/rights.js';
 import { updateRights } from '../updates/rights.js';
 import { playTimeRights } from '../playtimes/rights.js';
 import { anyone, type FeatureRights } from '../platform/authorization/rules.js';

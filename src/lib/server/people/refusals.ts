@@ -53,7 +53,7 @@ export const spotGroupTwice = (pointer: string): Refusal =>
   new MemberRefusal('invalid', 'spot-group-twice', (t) => t.people.spotGroupTwice, pointer);
 
 export const languageUnusable = (pointer: string): Refusal =>
-  new MemberRefusal('invalid', 'language-invalid', (t) => t.texts.languageInvalid, pointer);
+  new MemberRefusal('invalid', 'language-invalid', (t) => t.translations.languageInvalid, pointer);
 
 export const languageTwice = (pointer: string): Refusal =>
   new MemberRefusal('invalid', 'language-twice', (t) => t.people.languageTwice, pointer);

@@ -7,7 +7,7 @@ import { demand } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
-import type { TextCarrier } from '../texts/textCarrier.js';
+import type { TextCarrier } from '../translations/textCarrier.js';
 import { languagesText } from '../widgets/languages.js';
 import { nameFor } from '../widgets/names.js';
 import { publishChange } from '../widgets/publishChange.js';

@@ -7,7 +7,7 @@ import { comparingPackages } from '../../package/compare/compare.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
-import type { PackageChange } from '../texts/textCarrier.js';
+import type { PackageChange } from '../translations/textCarrier.js';
 import { stepYielding } from '../platform/yielding.js';
 import { storedFrom, type PlannedDraft, type StoredVariant, type TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/packageSide.js';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../platform/store/schema.js';
 import { savedDifference, type SavedDifference } from '../saves/record.js';
-import type { PackageChange, PlannedTexts, TextCarrier } from '../texts/textCarrier.js';
+import type { PackageChange, PlannedTexts, TextCarrier } from '../translations/textCarrier.js';
 import { planDrafts, stampedDrafts, type NamedDraft } from './drafts.js';
 import type { Planner } from './planner.js';
 import { presetsOf, type StoredPreset } from './presets.js';

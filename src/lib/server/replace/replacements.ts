@@ -15,7 +15,7 @@ import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js'
 import { isDownloadOf } from './download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { publishChange } from '../widgets/publishChange.js';
-import type { PackageChange, TextCarrier, TextChoices } from '../texts/textCarrier.js';
+import type { PackageChange, TextCarrier, TextChoices } from '../translations/textCarrier.js';
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { Planner } from './planner.js';

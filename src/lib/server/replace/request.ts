@@ -18,7 +18,7 @@ import {
   type RestoreBody,
   type TextsPart
 } from '../../api/replace.js';
-import type { TextChoices } from '../texts/textCarrier.js';
+import type { TextChoices } from '../translations/textCarrier.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 /** The mapping sent with the file of a replacement. @throws HttpError 400 with a place for each invalid entry, 413 */

@@ -3,7 +3,7 @@ import type { Mapping, Pair } from '../../package/compare/changes.js';
 import { reversed } from '../../package/compare/pairs.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
 import type { Database } from '../platform/store/schema.js';
-import type { EntryPair } from '../texts/entryPairs.js';
+import type { EntryPair } from '../translations/entryPairs.js';
 import { versionsFrom, type StoredPair, type TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/packageSide.js';
 

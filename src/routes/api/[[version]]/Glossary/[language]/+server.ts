@@ -3,7 +3,7 @@ import { BULK_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { GlossaryConflict, GlossarySchema, type Term } from '$lib/api/texts.js';
-import { glossaryTag } from '$lib/server/texts/glossary.js';
+import { glossaryTag } from '$lib/server/translations/glossary.js';
 
 const answer = (Terms: readonly Term[]) => json({ Terms }, { headers: { etag: versionTag(glossaryTag(Terms)) } });
 const ETAG = { ETag: 'ETag of this list, for If-Match' };

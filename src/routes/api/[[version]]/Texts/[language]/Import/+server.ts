@@ -3,7 +3,7 @@ import { endpoint } from '$lib/server/app/operations.js';
 import { FileBroken, ImportQuery, LanguageImportConflict, LanguageImportSchema } from '$lib/api/textExchange.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
-import { sentFile, takenInAll } from '$lib/server/texts/importRequest.js';
+import { sentFile, takenInAll } from '$lib/server/translations/importRequest.js';
 
 export const POST = endpoint(
   {

@@ -4,7 +4,7 @@ import { FileBroken, ImportConflict, ImportQuery, ImportSchema } from '$lib/api/
 import { withUpload } from '$lib/server/packages/upload.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { sentFile, takenOf } from '$lib/server/texts/importRequest.js';
+import { sentFile, takenOf } from '$lib/server/translations/importRequest.js';
 
 export const POST = endpoint(
   {

@@ -68,7 +68,7 @@ export class TextExport {
     for await (const { opened } of openInAll(this.#db, this.#places, { actor, language, action: 'text.read' })) {
       widgets.push(await this.#widget(opened, noteLanguage));
     }
-    const name = serverTexts(noteLanguage).texts.allWidgets;
+    const name = serverTexts(noteLanguage).translations.allWidgets;
     return this.#written(actor, name, { format, language, widgets });
   }
 

@@ -15,7 +15,7 @@ export function placeNotes(elements: ElementsById, language: MessageLanguage): (
     const shown = known.get(element) ?? shownWhenInWords(element, elements, language);
     known.set(element, shown);
     const where = whereInWords(place, language);
-    return shown === '' ? where : serverTexts(language).texts.shownWhen(where, shown);
+    return shown === '' ? where : serverTexts(language).translations.shownWhen(where, shown);
   };
 }
 
@@ -26,5 +26,5 @@ export function placeNoteTest(place: Placed): (line: string) => boolean {
 }
 
 function whereInWords({ key, element }: Placed, language: MessageLanguage): string {
-  return serverTexts(language).texts.where[key.kind](key.kind === 'name' ? key.element : element.DisplayName);
+  return serverTexts(language).translations.where[key.kind](key.kind === 'name' ? key.element : element.DisplayName);
 }

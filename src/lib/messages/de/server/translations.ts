@@ -1,5 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
-import type english from '../../en/server/texts.js';
+import type english from '../../en/server/translations.js';
 
 const { quote } = grammarOf('de');
 
