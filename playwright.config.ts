@@ -48,8 +48,8 @@ function launchedWith(...switches: string[]) {
 function inFirefox(path: string): Project {
   const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: path } } as const;
   const own = /@firefox|\bbrowser\/(?:attacks|throwing)\.spec/;
-  if (!full) return { name: 'firefox', grep: own, grepInvert: /@chromium/, use };
-  return { name: 'firefox', grep: [own, /@journey/], use };
+  if (!full) return { name: 'firefox', grep: own, grepInvert: /@chromium|@journey/, use };
+  return { name: 'firefox', grep: [own, /@journey/], grepInvert: /@chromium/, use };
 }
 
 export default defineConfig({

@@ -55,6 +55,31 @@ export function watchTraffic(server, stalledSeconds) {
   }, stalledSeconds * 1000).unref();
 }
 
+/**
+ * A request that was sent ahead of the answer before it waits for that answer: an answer behind it could not be sent, and would hold what
+ * its client has a share of.
+ * @param {(request: Incoming, response: Outgoing) => void} handler
+ * @returns {(request: Incoming, response: Outgoing) => void}
+ */
+export function oneAtATime(handler) {
+  /** @type {WeakMap<import('node:net').Socket, Promise<void>>} */
+  const unsent = new WeakMap();
+  return (request, response) => {
+    const { socket } = request;
+    const before = unsent.get(socket);
+    /** @type {Promise<void>} */
+    const sent = new Promise((resolve) => {
+      response.once('close', () => {
+        if (unsent.get(socket) === sent) unsent.delete(socket);
+        resolve();
+      });
+    });
+    unsent.set(socket, sent);
+    if (!before) return handler(request, response);
+    void before.then(() => socket.destroyed || handler(request, response));
+  };
+}
+
 /** @param {Pick<Incoming, 'headers'>} request */
 function hasNoBody({ headers }) {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;

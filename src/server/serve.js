@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { serverOptions, watchTraffic } from './connections.js';
+import { oneAtATime, serverOptions, watchTraffic } from './connections.js';
 import { hostRefusal } from './host.js';
 import { addressFrom, connectionsFrom, originFrom } from './settings.js';
 
@@ -165,7 +165,7 @@ function stop(server) {
 
 const { host, port, origin, keepAliveSeconds, stalledSeconds, maxConnections } = settings();
 prepareEnvironment();
-const server = createServer(serverOptions(keepAliveSeconds), answer);
+const server = createServer(serverOptions(keepAliveSeconds), oneAtATime(answer));
 server.maxConnections = maxConnections;
 watchTraffic(server, stalledSeconds);
 server.on('request', (_request, response) => {

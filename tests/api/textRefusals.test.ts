@@ -43,7 +43,10 @@ describe('what is refused for the texts of a widget', () => {
     };
     expect((await published('a'.repeat(9_999)))[0]).toBe(200);
     // As many characters in twice as many bytes.
-    expect(await published('ä'.repeat(9_999))).toEqual([409, 'definition-too-large']);
+    await client.saved(edited(await client.textOf('Title'), 'ä'.repeat(9_999)));
+    const before = await dump(server);
+    expect(await outcome(`Widgets/${long}/Texts/de/Publication`, publish)).toEqual([409, 'definition-too-large']);
+    expect(await dump(server)).toBe(before);
   });
 
   describe('saves', () => {

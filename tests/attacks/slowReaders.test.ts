@@ -6,6 +6,8 @@ import { ADMIN_KEY, describeAttackOnce } from './target.js';
 
 /** As many as one caller has answered at once. */
 const AT_ONCE = 4;
+/** So often another one is answered while the caller waits. */
+const TIMES = 20;
 
 describeAttackOnce(
   'nobody can fill the memory with answers that they do not read',
@@ -37,6 +39,18 @@ describeAttackOnce(
       return size < 10_000_000;
     }
 
+    it('nor keep others of their own out by asking on one connection behind an answer that does not end', async () => {
+      const { hostname, port } = new URL(target.url);
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      const asks = [`Widgets/Events?ids=${id}`, ...Array.from({ length: AT_ONCE }, () => 'Widgets')].map((path) =>
+        [`GET /api/${path} HTTP/1.1`, `Host: ${hostname}:${port}`, `Authorization: Bearer ${ADMIN_KEY}`, '', ''].join('\r\n')
+      );
+      socket.write(asks.join(''));
+      await once(socket, 'readable');
+      expect((await target.ask('/api/Widgets')).status).toBe(200);
+      socket.destroy();
+    });
+
     it('which count against their caller, and nobody else, until they are ended', async () => {
       const stalled = await Promise.all(Array.from({ length: AT_ONCE }, () => unread(`/api/Widgets/${id}/Values`)));
       const order: string[] = [];
@@ -45,9 +59,9 @@ describeAttackOnce(
         order.push(`${name} ${status}`);
       };
       const own = asked('/api/Widgets');
-      await asked('/healthz', null);
+      for (let times = 0; times < TIMES; times++) await asked('/healthz', null);
       await own;
-      expect(order).toEqual(['/healthz 200', '/api/Widgets 200']);
+      expect(order).toEqual([...Array.from({ length: TIMES }, () => '/healthz 200'), '/api/Widgets 200']);
       expect(await Promise.all(stalled.map(isCut))).toEqual(stalled.map(() => true));
     });
   },

@@ -61,7 +61,7 @@ for (const [name, provoke] of [
   });
 }
 
-test('a widget that comes back from a long handler is live again, with the newest data @chromium', async ({ lab }) => {
+test('a widget that comes back from a long handler is live again, with the newest data @journey', async ({ lab }) => {
   const opened = await lab.open(
     widget(`
       widget.registerDataChangedHandler((data) => {
@@ -78,7 +78,7 @@ test('a widget that comes back from a long handler is live again, with the newes
   await expect.poll(() => opened.events()).toEqual([0, 1, 3]);
 });
 
-test('no-ready: a page that never calls sendReady is named as such, and gets no data @chromium', async ({ lab }) => {
+test('no-ready: a page that never calls sendReady is named as such, and gets no data @journey', async ({ lab }) => {
   const opened = await lab.attack('no-ready', { timings: quick });
   await expect.poll(() => opened.state()).toBe('no-ready');
   expect(await opened.types()).toEqual([]);
@@ -165,7 +165,7 @@ test('nothing of the page around, of the session or of storage can be read, and 
   expect(lab.page.context().pages()).toHaveLength(1);
 });
 
-test('messages that fit no form of the protocol are ignored, through the window and through ports @chromium', async ({
+test('messages that fit no form of the protocol are ignored, through the window and through ports @journey', async ({
   lab
 }) => {
   const opened = await lab.attack('wrong-schema');
@@ -178,7 +178,7 @@ test('messages that fit no form of the protocol are ignored, through the window 
   expect(await opened.state()).toBe('live');
 });
 
-test('Ready again, also in another name, gives no second port @chromium', async ({ lab }) => {
+test('Ready again, also in another name, gives no second port @journey', async ({ lab }) => {
   const opened = await lab.attack('ready-twice');
   await expect.poll(() => opened.details()).toContain('announced');
   expect(await opened.frame.evaluate('window.ports')).toBe(1);
@@ -224,7 +224,7 @@ test('one message in place of Ready that takes long to unpack ends the widget', 
   await expect(lab.page.locator('iframe')).toHaveCount(0);
 });
 
-test('a storm of files asks the user once at a time, three times at most, with clean names @chromium', async ({
+test('a storm of files asks the user once at a time, three times at most, with clean names @journey', async ({
   lab
 }) => {
   const opened = await lab.attack('save-storm', { holdSaves: true });
@@ -245,7 +245,7 @@ test('a storm of files asks the user once at a time, three times at most, with c
   ]);
 });
 
-test('save-lures: of files that run, link or open as a page none is offered, under whatever name and type @chromium', async ({
+test('save-lures: of files that run, link or open as a page none is offered, under whatever name and type @journey', async ({
   lab
 }) => {
   const opened = await lab.attack('save-lures');

@@ -34,8 +34,7 @@ const KINDS = [
   'set-aside',
   'settled',
   'draft',
-  'draft-end',
-  'start'
+  'draft-end'
 ] as const;
 export type HistoryKind = (typeof KINDS)[number];
 
@@ -44,8 +43,7 @@ const Kind = Type.Union(
   {
     description:
       'What saved: the variant was created, a save, one that restores a moment, one that undoes another, one with the Values of a preset, several widgets at once, ' +
-      'another package, a Value was put back, a draft went live or ended; settled: its template was deleted for good, and what it inherited became its own; start: ' +
-      'what it had when its history began'
+      'another package, a Value was put back, a draft went live or ended; settled: its template was deleted for good, and what it inherited became its own'
   }
 );
 

@@ -1,7 +1,6 @@
 /** What the editor loads after its fields: tools, notices, dialogs, problem sentences, others' saves, and keeping unsaved edits. */
 export { loadFindingFormatter } from '../ascdata/findingFormatter.js';
-export { httpBrand } from './fieldServices.js';
-export { httpCatalogue } from './fieldServices.js';
+export { httpBrand, httpCatalogue } from './fieldServices.js';
 export { default as EditorExtras } from './EditorExtras.svelte';
 export { keepEdits } from './keptEdits.js';
 export { keptPlace } from './keptPlace.js';

@@ -68,6 +68,7 @@ export class PackageWatch {
     }
     this.#version = Math.max(this.#version, answer.value.Version);
     const isShown = (): boolean => this.#isOver || answer.value.Package === this.#options.shown.PackageId;
+    if (isShown()) this.replaced = false;
     if (isShown() || this.replaced) return;
     // Who saves in the folder works on this widget; a replacement by somebody else is announced first.
     const opensItself = this.folder !== undefined;

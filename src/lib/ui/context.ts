@@ -45,7 +45,7 @@ export const provideInterface = (value: Interface): Interface => setContext(inte
 export const useInterface = (): Interface => getContext<Interface>(interfaceKey);
 /**
  * The texts of a part, for a `$derived`: they follow the language. What loads the component awaits them (`loadTexts`), or another
- * part of `rest.ts`: these come together.
+ * part of `parts.ts`: these come together.
  */
 export const useTexts = <P extends Part>(part: P): Texts<P> => loadedTexts(part, useInterface().language);
 export const provideFieldServices = (value: FieldServices): FieldServices => setContext(servicesKey, value);

@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 
   test('every screen works and fits without a sideways scroll @firefox', async ({ page, lists: app }) => {
     const fits = async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expect(page.getByRole('button', { name: /^Konto:/ })).toBeInViewport();
       await expectAccessible(page);
     };

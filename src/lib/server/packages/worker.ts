@@ -84,7 +84,7 @@ parentPort?.on('message', (task: Task) => {
 });
 
 /** Packs files into a zip file. Equal input gives equal bytes. */
-export async function archiveTask({ files, changed, path }: Task & { readonly kind: 'archive' }): Promise<Archive> {
+async function archiveTask({ files, changed, path }: Task & { readonly kind: 'archive' }): Promise<Archive> {
   const ascData = changed && replaceValues(changed.source, valuesFromText(changed.ownValues));
   const bytes = await writePackage(files.map(lazyFile), ascData);
   writeFileSync(path, bytes, { mode: 0o600 });
@@ -92,7 +92,7 @@ export async function archiveTask({ files, changed, path }: Task & { readonly ki
 }
 
 /** The sets of shown settings that only one of two definitions can have. */
-export function rulesTask({ before, after, newIds, today }: RulesTask, platform: Platform): RulesDifference {
+function rulesTask({ before, after, newIds, today }: RulesTask, platform: Platform): RulesDifference {
   const [old, fresh] = [before, after].map((source) => elementsOf(dataOf(source), registry));
   const found = differenceOf(old!, fresh!, new Map(newIds), registry, { today, platform });
   const { equal, complete, appear, vanish } = found;
@@ -100,7 +100,7 @@ export function rulesTask({ before, after, newIds, today }: RulesTask, platform:
 }
 
 /** The elements that no Values bring into the form. */
-export function neverShownTask({ source, today }: NeverShownTask): NeverShown {
+function neverShownTask({ source, today }: NeverShownTask): NeverShown {
   return { ids: neverShown(elementsOf(dataOf(source), registry), registry, { today }) };
 }
 

@@ -23,8 +23,7 @@ export default {
     'set-aside': 'beiseitegelegter Wert zurückgeholt',
     settled: 'Vorlage endgültig gelöscht, ihre Werte übernommen',
     draft: 'ein Entwurf ging live',
-    'draft-end': 'ein Entwurf endete',
-    start: 'Stand zu Beginn des Verlaufs'
+    'draft-end': 'ein Entwurf endete'
   },
   restored: (at: string) => `Stand vom ${at} wiederhergestellt`,
   undone: (at: string) => `Speichern vom ${at} rückgängig gemacht`,

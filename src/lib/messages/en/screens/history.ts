@@ -23,8 +23,7 @@ export default {
     'set-aside': 'set-aside value put back',
     settled: 'template deleted for good, its values kept',
     draft: 'a draft went live',
-    'draft-end': 'a draft ended',
-    start: 'as it was when the history began'
+    'draft-end': 'a draft ended'
   },
   restored: (at: string) => `restored from ${at}`,
   undone: (at: string) => `save of ${at} undone`,

@@ -23,8 +23,7 @@ export default {
     'set-aside': 'valeur mise de côté rétablie',
     settled: 'modèle supprimé définitivement, ses valeurs conservées',
     draft: 'mise en ligne d’un brouillon',
-    'draft-end': 'fin d’un brouillon',
-    start: 'état au début de l’historique'
+    'draft-end': 'fin d’un brouillon'
   },
   restored: (at) => `état du ${at} rétabli`,
   undone: (at) => `enregistrement du ${at} annulé`,
