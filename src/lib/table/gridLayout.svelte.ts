@@ -18,9 +18,10 @@ export class GridLayout {
   readonly row = $derived.by(() => (this.#isNarrow() ? 40 : 31));
   readonly name = $derived.by(() => (this.#isNarrow() ? this.viewport.width * NAMES_ON_PHONE : 214));
 
-  /** Measured when the columns change, not on edits. */
+  /** Measured when the columns or their language change, not on edits. */
   readonly widths = $derived.by(() => {
     const { columns } = this.#session;
+    this.#session.words();
     if (this.#isNarrow()) return columns.map(() => this.viewport.width - this.name);
     return columns.length > 0 ? untrack(() => widthsOf(this.#session)) : [];
   });

@@ -136,12 +136,12 @@ test('a range is typed into a cell as it shows it, and several texts as one', as
   await expect(cell(page, 'Hours template', 'Lines')).toHaveAccessibleName(/^Lines: Monday.*Two, not saved$/);
 });
 
-test('another language of the interface reaches the names of the settings, until one is chosen for them', async ({
+test('another language of the interface reaches the names of the settings and the width they need, until one is chosen for them', async ({
   page,
   uploadElements
 }) => {
   const [opens] = shop;
-  const german = { ...opens!, Translations: { de: { DisplayName: 'Öffnet' } } };
+  const german = { ...opens!, Translations: { de: { DisplayName: 'Öffnungszeitenbeginn' } } };
   const { path } = await uploadElements([german], 'Hours');
   await page.goto(`${path}/table`);
   const switchTo = async (menu: RegExp, label: RegExp, language: string) => {
@@ -150,9 +150,12 @@ test('another language of the interface reaches the names of the settings, until
     await page.keyboard.press('Escape');
   };
   await switchTo(/^Account: /, /^Language$/, 'Deutsch');
-  await expect(page.getByRole('columnheader', { name: 'Öffnet' })).toBeVisible();
+  const width = async (name: string) => (await page.getByRole('columnheader', { name }).boundingBox())!.width;
+  await expect(page.getByRole('columnheader', { name: 'Öffnungszeitenbeginn' })).toBeVisible();
+  const wide = await width('Öffnungszeitenbeginn');
   await page.getByRole('combobox', { name: 'Sprache der Einstellungen' }).selectOption('');
   await expect(page.getByRole('columnheader', { name: 'Opens' })).toBeVisible();
+  expect(await width('Opens')).toBeLessThan(wide);
 });
 
 test('a save of the template first says how many widgets inherit each setting', async ({

@@ -13,7 +13,7 @@ export default {
   menu: {
     keep: (changes: number) =>
       either(changes, 'Save this change as a draft …', `Save these ${number(changes)} changes as a draft …`),
-    keepHint: 'Others see it only once it goes live.',
+    keepHint: 'Goes live only when you want.',
     nothing: 'Change something first, then save it as a draft: others see it only once it goes live.',
     ofWidget: 'Drafts of this widget',
     ofTemplate: 'Drafts of these widgets',
