@@ -66,8 +66,20 @@ export class WebKit {
     await this.#do('POST', '/url', { url });
   }
 
+  /** Resolves in the new page: the driver does not always wait for that. */
   async reload(): Promise<void> {
+    await this.run(() => void Object.assign(window, { isLeft: true }));
     await this.#do('POST', '/refresh', {});
+    const isNew = (): Promise<boolean> => this.run(() => !('isLeft' in window));
+    const isLeaving = (error: Error): false => {
+      if (!error.message.includes('unload event')) throw error;
+      return false;
+    };
+    const until = Date.now() + PATIENCE;
+    while (!(await isNew().catch(isLeaving))) {
+      if (Date.now() > until) throw new Error('The page is not reloaded.');
+      await wait(50);
+    }
   }
 
   async setCookie(cookie: object): Promise<void> {
