@@ -7,7 +7,7 @@ import { ADMIN_KEY, describeAttackOnce } from './target.js';
 /** As many as one caller has answered at once. */
 const AT_ONCE = 4;
 /** So often another one is answered while the caller waits. */
-const TIMES = 20;
+const TIMES = 8;
 
 describeAttackOnce(
   'nobody can fill the memory with answers that they do not read',
