@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   drafts: ['packages', 'saves', 'people', 'table', 'widgets'],
   translations: ['packages', 'trash', 'widgets', 'people'],
   standard: ['packages', 'widgets', 'replace'],
-  dashboards: ['widgets', 'trash', 'people']
+  dashboards: ['packages', 'widgets', 'trash', 'people']
 };
 /** What every room may import: the domain, and what rooms stand on. */
 const UNDER_ROOMS = [

@@ -65,7 +65,7 @@ type Expressions = Readonly<Record<string, string>>;
  * @param where SQL, which rows
  * @param changed SQL of the columns that differ, by name; `n` counts the copies
  */
-async function copyRows(table: string, where: string, count: number, changed: Expressions = {}): Promise<void> {
+export async function copyRows(table: string, where: string, count: number, changed: Expressions = {}): Promise<void> {
   const { db } = app().store;
   const { rows } = await sql<{ name: string; pk: number }>`select name, pk from pragma_table_info(${table})`.execute(
     db
@@ -219,7 +219,7 @@ function numbered(kind: string, name: string): Expressions {
   };
 }
 
-async function idsOf(text: string): Promise<number[]> {
+export async function idsOf(text: string): Promise<number[]> {
   const { rows } = await sql.raw<{ id: number }>(text).execute(app().store.db);
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLibs } from '../../scripts/buildLibs.mjs';
 import { buildRender } from '../../scripts/buildRender.mjs';
+import { dataOf } from '../../src/lib/ascdata/document.js';
+import type { AscData } from '../../src/lib/ascdata/types.js';
 import type { App } from '../../src/lib/server/app/app.js';
 import { findChromium } from '../../src/lib/server/pictures/chromium.js';
 import type { PictureKind, Subject } from '../../src/lib/server/pictures/pictures.js';
@@ -54,7 +56,14 @@ export async function subject(
   const accepted = await withPackage(app, bytes, (upload) => app.packages.accept('tests', upload));
   const packageId = await app.store.write((writing) => app.packages.ensureRow(writing, accepted));
   const { hash: packageHash, source } = accepted;
-  const shown = { packageId, packageHash, source, values: new Map(Object.entries(values)) };
+  const head = dataOf(source) as AscData;
+  const shown = {
+    packageId,
+    packageHash,
+    head,
+    data: () => Promise.resolve(head),
+    values: new Map(Object.entries(values))
+  };
   return { type: 'DashboardWidget', name: 'Test', width: 160, height: 90, ...size, shown };
 }
 

@@ -20,12 +20,21 @@ const LONG_ID = /((?<!\\)"Id"\s*:\s*)(-?\d{16,})(?=\s*[,}])/g;
  * number holds exactly is given as the text of its digits, so that nobody is shown another Id. Throws SyntaxError.
  */
 export function dataOf(text: string): unknown {
-  const json = withoutByteOrderMark(text);
+  return exactIds(withoutByteOrderMark(text), 'file');
+}
+
+/** As `dataOf`, of a part of the content. @param place what it is: elements have Ids of their own; undefined: anything else */
+export function exactIds(json: string, place: 'file' | 'elements' | 'element' | undefined): unknown {
   const data: unknown = JSON.parse(json);
   const exact = json.replace(LONG_ID, (whole, key: string, digits: string) =>
     Number.isSafeInteger(Number(digits)) ? whole : `${key}"${digits}"`
   );
-  return exact === json ? data : withOwnIds(JSON.parse(exact), data);
+  if (exact === json) return data;
+  const mended: unknown = JSON.parse(exact);
+  if (place === 'file') return withOwnIds(mended, data);
+  if (place === 'elements') withOwnIds({ Elements: mended }, { Elements: data });
+  if (place === 'element') withOwnIds({ Elements: [mended] }, { Elements: [data] });
+  return mended;
 }
 
 /** Elements have Ids, too, which are texts in the first place: one that is a number stays one. */

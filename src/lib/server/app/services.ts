@@ -125,7 +125,7 @@ export function draftServices(
     drafts,
     draftReview,
     draftLinks: new DraftLinks(drafts, guests),
-    sharedDrafts: new SharedDrafts(store, { review: draftReview, tokens, guests }),
+    sharedDrafts: new SharedDrafts(store, { packages, review: draftReview, tokens, guests }),
     draftSchedule: new Schedule(store, { goingLive, ending, bearers }, checking.now)
   };
 }
@@ -159,7 +159,7 @@ export function contentServices(
   const editParts = { ...textParts, followed };
   const textEdits = new TextEdits(store, editParts, now);
   return {
-    dashboards: new Dashboards(store, { creations, now }),
+    dashboards: new Dashboards(store, { packages, creations, now }),
     dashboardTrash: new DashboardTrash(store, now),
     catalogue: new CatalogueService(store),
     objects: new Objects(store),

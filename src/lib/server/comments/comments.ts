@@ -39,8 +39,11 @@ export class Comments {
   /** @throws Refusal not-found, not-allowed, comment-setting-unknown, too-many-comments; HttpError 429 */
   async add(actor: Actor, id: number, { Element: element, Text: text }: NewSettingComment): Promise<SettingComments> {
     this.parts.creations.demand(actor);
+    // Reads a long definition before the transaction, not in it.
+    await this.packages.elements(this.store.db, definitionOf(await details(this.store.db, actor, id, 'comment.write')));
     return this.#write(actor, id, async (writing, widget) => {
-      if (!this.packages.elements(definitionOf(widget)).some(({ Id }) => Id === element)) throw settingUnknown();
+      const elements = await this.packages.elements(writing, definitionOf(widget));
+      if (!elements.some(({ Id }) => Id === element)) throw settingUnknown();
       await demandRoom(writing, id, actor);
       const at = this.parts.now().toISOString();
       const { name: by, userId: user_id } = actor;

@@ -1,4 +1,5 @@
 import type { DashboardBody, DashboardSummary, DashboardTile } from '../../api.js';
+import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can, demand, type Action } from '../authorization/can.js';
 import type { Creations } from '../people/creations.js';
@@ -37,8 +38,17 @@ export class Dashboards {
   readonly #db: Database;
   readonly #creations: Creations;
   readonly #now: () => Date;
+  readonly #packages: Pick<Packages, 'sizes'>;
 
-  constructor(store: Store, { creations, now }: { readonly creations: Creations; now(): Date }) {
+  constructor(
+    store: Store,
+    {
+      packages,
+      creations,
+      now
+    }: { readonly packages: Pick<Packages, 'sizes'>; readonly creations: Creations; now(): Date }
+  ) {
+    this.#packages = packages;
     this.#store = store;
     this.#creations = creations;
     this.#db = store.db;
@@ -131,10 +141,13 @@ export class Dashboards {
    * dashboard when somebody saved in between
    */
   async save(actor: Actor, id: number, { tiles, matches }: DashboardSave): Promise<DashboardBody> {
+    const before = await this.#allowed(this.#db, actor, 'dashboard.edit', id);
+    // Reads long definitions before the transaction, not in it.
+    if (matches(before.version)) await checkTiles(this.#db, this.#packages, actor, tiles);
     return this.#store.writeRow({ table: 'dashboards', id }, async (writing) => {
       const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
       if (!matches(row.version)) throw lostRace(bodyOf(actor, row));
-      await checkTiles(writing, actor, tiles);
+      await checkTiles(writing, this.#packages, actor, tiles);
       const changed = {
         tiles: JSON.stringify(tiles.map(plain)),
         version: row.version + 1,

@@ -64,7 +64,7 @@ export async function elementsOf(db: Database, packages: Packages, templateId: n
   const first = await firstVariant(db, templateId);
   return first === undefined
     ? []
-    : packages.elements(definitionOf(await details(db, ENVIRONMENT, first, 'widget.read')));
+    : packages.elements(db, definitionOf(await details(db, ENVIRONMENT, first, 'widget.read')));
 }
 
 /** Takes drafts live: all of their widgets, or none. */

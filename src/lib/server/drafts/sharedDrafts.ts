@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { NewDraftComment, SharedDraft } from '../../api.js';
 import type { Values } from '../../ascdata/types.js';
 import { shownValues, valuesFromText, valuesToText } from '../packages/ownValues.js';
+import type { Packages } from '../packages/packages.js';
 import { ENVIRONMENT } from '../people/actor.js';
 import type { Bearer } from '../people/bearers.js';
 import { Limiter } from '../people/limiter.js';
@@ -12,7 +13,7 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
 import type { PreviewBearer, PreviewTokens } from '../widgets/previewToken.js';
-import { details } from '../widgets/rows.js';
+import { definitionOf, details } from '../widgets/rows.js';
 import { planOf, saidOf, textIn, valueBodies } from './body.js';
 import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
 import { linkHash } from './links.js';
@@ -44,6 +45,7 @@ interface Shared {
 }
 
 interface Parts {
+  readonly packages: Pick<Packages, 'source'>;
   readonly review: Pick<DraftReview, 'add'>;
   readonly tokens: PreviewTokens;
   readonly guests: GuestRule;
@@ -162,7 +164,7 @@ export class SharedDrafts {
       Owner: row.owner,
       ...(reader && { Draft: row.id }),
       Plan: planOf(row),
-      Source: package_?.source ?? '',
+      Source: package_ ? await this.parts.packages.source(db, definitionOf(package_)) : '',
       Widgets,
       Unseen: opened.unseenCount + seen.length - Widgets.length,
       Values: await valueBodies(db, { row, values, stored, who: reader ? 'named' : 'unnamed' }),

@@ -84,7 +84,7 @@ export class WidgetHistory {
       ...(save.kind === 'package' && versions.get(save.package_id))
     }));
     const pairs = page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : [];
-    const elements = this.#packages.elements(definitionOf(row));
+    const elements = await this.#packages.elements(this.#db, definitionOf(row));
     const known = new Set([...elements.map(({ Id }) => Id), ...pairs.map(({ Before }) => Before)]);
     // Also that of the save before the page: what its first replacement removed is named there.
     const packageIds = rows.map(({ package_id }) => package_id);
@@ -250,11 +250,10 @@ export class WidgetHistory {
   }
 
   /** undefined: the package is gone. Only the current package has published texts. */
-  async #packageOf(
-    packageId: number,
-    now: { readonly package_id: number; readonly source: string; readonly spot_version: string }
-  ): Promise<{ source: string; spotVersion: string } | undefined> {
-    if (packageId === now.package_id) return { source: now.source, spotVersion: now.spot_version };
+  async #packageOf(packageId: number, now: Row): Promise<{ source: string; spotVersion: string } | undefined> {
+    if (packageId === now.package_id) {
+      return { source: await this.#packages.source(this.#db, definitionOf(now)), spotVersion: now.spot_version };
+    }
     const row = await this.#db
       .selectFrom('packages')
       .select(['source', 'spot_version'])

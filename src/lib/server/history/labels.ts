@@ -20,8 +20,8 @@ export async function withLabels(
   const labels = new Map<string, string>();
   for (const id of new Set(packageIds)) {
     if (labels.size === missing.size) break;
-    const row = await db.selectFrom('packages').select('source').where('id', '=', id).executeTakeFirst();
-    for (const { Id, DisplayName } of row ? packages.elements({ id, source: row.source }) : []) {
+    const isThere = await db.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst();
+    for (const { Id, DisplayName } of isThere ? await packages.elements(db, { id }) : []) {
       if (missing.has(Id) && !labels.has(Id)) labels.set(Id, DisplayName);
     }
     await turn();

@@ -1,5 +1,6 @@
 import { dataOf, elementsOf } from '../../ascdata/document.js';
 import { own } from '../../ascdata/elements.js';
+import { languagesOf } from '../../ascdata/translations.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { structure } from '../../datatypes/validators.generated.js';
 import { checkPackage } from '../../package/check.js';
@@ -24,12 +25,14 @@ export async function checkTask(task: Task & { readonly kind: 'check' }, checkin
   if (findings.some(forbidsUse) || source === undefined) return { kind: 'invalid', findings };
   const data = dataOf(source) as object;
   if (own(data, 'SpotType') !== task.type) return { kind: 'spot-type-differs' };
+  const elements = elementsOf(data);
   const checked = {
     hash: contentHash(files),
     spotIdentifier: String(own(data, 'SpotIdentifier')),
     spotVersion: String(own(data, 'SpotVersion')),
     numberOfSlots: Number(own(data, 'NumberOfSlots')),
-    elementCount: elementsOf(data).length,
+    elementCount: elements.length,
+    languages: languagesOf(elements),
     source,
     title: title?.slice(0, MAX_TITLE) || undefined,
     files,

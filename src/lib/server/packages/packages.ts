@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dataOf, elementsOf } from '../../ascdata/document.js';
+import { replaceValues } from '../../ascdata/document.js';
+import { sizesOf, type Sizes } from '../../dashboard/sizes.js';
 import { errorsOf, type Finding } from '../../ascdata/findings.js';
-import type { AscElement } from '../../ascdata/types.js';
+import type { AscData, AscElement } from '../../ascdata/types.js';
 import type { FileVersion } from '../../package/compare/changes.js';
 import type { Archives, PackedFile } from './archives.js';
 import type { Packaging } from './packaging.js';
 import type {
+  ChangedData,
   CheckedFile,
   CheckedPackage,
   PackageInput,
@@ -15,15 +17,18 @@ import type {
   PackageSpotType
 } from './tasks.js';
 import type { Temporary } from './workFolder.js';
+import { readDefinition, type ReadDefinition } from './readDefinition.js';
 import { LruCache } from '../platform/lruCache.js';
 import { streamOf } from '../platform/streams.js';
 import { hashOf, type ByteRange, type FileStore } from '../platform/store/fileStore.js';
-import type { PackageRow, Writing } from '../platform/store/schema.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import { readText } from './readText.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Checking } from './checking.js';
 import { valuesFromText } from './ownValues.js';
 import { Refusal } from '../platform/refusal.js';
 import { settingNamesIn, type SettingName } from './settingNames.js';
+import { encodedText, partOf, type EncodedText } from './encodedText.js';
 import { StartPages } from './startPages.js';
 import type { Storage } from '../platform/storage.js';
 import { isOrigin } from '../../origins/rules.js';
@@ -42,7 +47,9 @@ export type AcceptedPackage = Omit<CheckedPackage, 'files'> & { readonly files: 
 const ROWS_AT_ONCE = 200;
 /** Bytes of files that are stored together. */
 const STORED_AT_ONCE = 4 * 1024 * 1024;
-const CACHED_PACKAGES = 32;
+/** Characters of definitions whose elements are in memory. */
+const CACHED_CHARACTERS = 32 * 1024 * 1024;
+const CACHED_SIZES = 1_000;
 const CACHED_BYTES = 32 * 1024 * 1024;
 /** Characters of a definition that are read right away. */
 const SMALL_DEFINITION = 200_000;
@@ -61,7 +68,7 @@ export interface StoredFile {
 /** A file as it is sent to a frame. */
 export interface SentFile extends StoredFile {
   /** What is not stored as it is sent. */
-  readonly bytes?: Uint8Array;
+  readonly pieces?: readonly Uint8Array[];
 }
 
 interface SmallContent {
@@ -69,19 +76,21 @@ interface SmallContent {
   readonly bytes: Promise<Uint8Array>;
 }
 
-/** A definition of a package. */
-export interface DefinitionRow extends Pick<PackageRow, 'id' | 'source'> {
-  /** Names another definition than the package's own. */
-  readonly edition?: string;
+interface PublishedContent {
+  readonly size: number;
+  readonly encoded: Promise<EncodedText>;
 }
 
-/** The content of the ascData.json of an archive. */
-export interface ArchiveData {
-  /** null: that of the package. */
-  readonly definition: string | null;
-  /** JSON text. */
-  readonly ownValues: string;
+/** Names a definition, which never changes. */
+export interface Definition {
+  /** Of the package. */
+  readonly id: number;
+  /** With the texts that its template has published so far; left out: the package's own. */
+  readonly edition?: { readonly templateId: number; readonly published: number };
 }
+
+const keyOf = ({ id, edition }: Definition): string =>
+  edition ? `${id} ${edition.templateId}.${edition.published}` : `${id}`;
 
 export interface PackageParts {
   readonly packaging: Packaging;
@@ -94,10 +103,13 @@ export class Packages {
   readonly #store: Store;
   readonly #checking: Checking;
   readonly #parts: PackageParts;
-  /** Elements by package and edition; neither ever changes. */
-  readonly #elements = new LruCache<string, AscElement[]>(CACHED_PACKAGES);
+  readonly #definitions = new LruCache<string, ReadDefinition>(CACHED_CHARACTERS, ({ characters }) => characters);
+  /** By package. */
+  readonly #sizes = new LruCache<number, Sizes>(CACHED_SIZES);
   /** Small contents by hash: each frame requests the files of its widget again. */
   readonly #contents = new LruCache<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
+  /** Definitions with published texts, as frames request them. */
+  readonly #published = new LruCache<string, PublishedContent>(CACHED_BYTES, ({ size }) => size);
   readonly #startPages: StartPages;
 
   constructor(store: Store, checking: Checking, parts: PackageParts) {
@@ -152,6 +164,14 @@ export class Packages {
     return this.#parts.packaging.settingNames(owner, source);
   }
 
+  /** A definition with other Values. A large one is changed in a thread. @throws Refusal `package-too-costly` */
+  async withValues(owner: string, { source, ownValues }: ChangedData): Promise<string> {
+    const values = valuesFromText(ownValues);
+    if (values.size === 0) return source;
+    if (source.length <= SMALL_DEFINITION) return replaceValues(source, values);
+    return this.#parts.packaging.withValues(owner, { source, ownValues });
+  }
+
   /** Ids of the elements that no Values bring into the form; none if proving that takes too long. */
   neverShown(owner: string, source: string): Promise<readonly string[]> {
     const { today } = checkOptions(this.#checking);
@@ -191,9 +211,63 @@ export class Packages {
     return id;
   }
 
-  /** The editable elements of a package. The result is shared: do not change it. */
-  elements({ id, source, edition = '' }: DefinitionRow): readonly AscElement[] {
-    return this.#elements.get(`${id} ${edition}`, () => elementsOf(dataOf(source)));
+  /** The editable elements of a definition. The result is shared: do not change it. */
+  async elements(db: Database, definition: Definition): Promise<readonly AscElement[]> {
+    return (await this.#definition(db, definition)).elements;
+  }
+
+  /** A definition without its elements. The result is shared: do not change it. */
+  async head(db: Database, definition: Definition): Promise<AscData> {
+    return (await this.#definition(db, definition)).head;
+  }
+
+  /** The sizes that a package allows on a dashboard. */
+  async sizes(db: Database, id: number): Promise<Sizes> {
+    const known = this.#sizes.find(id);
+    if (known) return known;
+    const { head } = await this.#definition(db, { id });
+    return this.#sizes.get(id, () => sizesOf(head));
+  }
+
+  /** Text of an ascData.json; with the texts that are published now, if there are others since. */
+  async source(db: Database, definition: Definition): Promise<string> {
+    return (await this.#text(db, definition)).source;
+  }
+
+  /**
+   * Waits for a database only before it waits for others that read the same: they may wait for the end of the transaction that
+   * `db` is.
+   */
+  async #definition(db: Database, asked: Definition): Promise<Awaited<ReadDefinition['content']>> {
+    const known = this.#definitions.find(keyOf(asked));
+    if (known) return known.content;
+    const { source, definition } = await this.#text(db, asked);
+    return this.#definitions.get(keyOf(definition), () => readDefinition(source)).content;
+  }
+
+  async #text(db: Database, { id, edition }: Definition): Promise<{ source: string; definition: Definition }> {
+    const published = edition && (await this.#publishedText(db, id, edition.templateId));
+    if (published) return published;
+    const source = await readText(this.#store, 'packages.source', (part) =>
+      db.selectFrom('packages').select(part.as('part')).where('id', '=', id).executeTakeFirstOrThrow()
+    );
+    return { source: source ?? '', definition: { id } };
+  }
+
+  /** With the texts that are published now; undefined: they are taken back, or the package is replaced. */
+  async #publishedText(db: Database, packageId: number, templateId: number) {
+    for (;;) {
+      const template = db.selectFrom('templates').where('id', '=', templateId).where('package_id', '=', packageId);
+      const row = await template.select('texts_published').where('definition', 'is not', null).executeTakeFirst();
+      if (!row) return undefined;
+      const { texts_published: published } = row;
+      const asRead = template.where('texts_published', '=', published);
+      const source = await readText(this.#store, 'templates.definition', (part) =>
+        asRead.select(part.as('part')).executeTakeFirst()
+      );
+      // Otherwise somebody has published again since.
+      if (source !== undefined) return { source, definition: { id: packageId, edition: { templateId, published } } };
+    }
   }
 
   /**
@@ -233,26 +307,34 @@ export class Packages {
   /** As `file`, but the start page with the runtime libraries written into it, and the definition with published texts. */
   async sent(packageId: number, name: string): Promise<SentFile | undefined> {
     const file = await this.file(packageId, name);
-    if (file && name === 'ascData.json') return { ...file, ...(await this.#published(packageId)) };
+    if (file && name === 'ascData.json') return { ...file, ...(await this.#publishedData(packageId)) };
     if (!file || name !== 'index.html' || file.size > SMALL_BYTES) return file;
-    return { ...file, ...(await this.#startPages.get(packageId, file.sha256)) };
+    const { bytes, ...page } = await this.#startPages.get(packageId, file.sha256);
+    return { ...file, ...page, pieces: [bytes] };
   }
 
-  async #published(packageId: number): Promise<Required<Omit<SentFile, 'origins'>> | undefined> {
-    const row = await this.#store.db
+  async #publishedData(packageId: number): Promise<EncodedText | undefined> {
+    const { db } = this.#store;
+    const row = await db
       .selectFrom('templates')
-      .select('definition')
+      .select(['id', 'texts_published'])
       .where('package_id', '=', packageId)
       .where('definition', 'is not', null)
       .executeTakeFirst();
-    if (!row?.definition) return undefined;
-    const bytes = new TextEncoder().encode(row.definition);
-    return { sha256: hashOf(bytes), size: bytes.length, bytes };
+    if (!row) return undefined;
+    const edition = { templateId: row.id, published: row.texts_published };
+    const known = this.#published.find(keyOf({ id: packageId, edition }));
+    if (known) return known.encoded;
+    const { source, definition } = await this.#text(db, { id: packageId, edition });
+    const encoding = () => ({ size: Buffer.byteLength(source), encoded: encodedText(source) });
+    return this.#published.get(keyOf(definition), encoding).encoded;
   }
 
   /** Part of a file, for a response. */
-  async body({ sha256, size, bytes: made }: Omit<SentFile, 'origins'>, { start, end }: ByteRange): Promise<BodyInit> {
-    if (made) return new Uint8Array(made.subarray(start, end + 1));
+  async body({ sha256, size, pieces }: Omit<SentFile, 'origins'>, { start, end }: ByteRange): Promise<BodyInit> {
+    const [only, more] = pieces ?? [];
+    if (pieces && more) return streamOf(partOf(pieces, { start, end }));
+    if (only) return new Uint8Array(only.subarray(start, end + 1));
     const { files } = this.#store;
     if (size > SMALL_BYTES) return files.stream(sha256, { start, end });
     const { bytes } = this.#contents.get(sha256, () => ({ size, bytes: files.read(sha256) }));
@@ -262,17 +344,19 @@ export class Packages {
 
   /**
    * The package as a zip file, same files, with this definition and these Values in its ascData.json.
+   * @param ownValues JSON text
    * @throws Refusal `packages-busy`
    */
-  async archive(owner: string, packageId: number, { definition, ownValues }: ArchiveData): Promise<PackedFile> {
+  async archive(owner: string, definition: Definition, ownValues: string): Promise<PackedFile> {
     const { db } = this.#store;
-    const { hash, source } = await db
+    const { id: packageId, edition } = definition;
+    const { hash } = await db
       .selectFrom('packages')
-      .select(['hash', 'source'])
+      .select('hash')
       .where('id', '=', packageId)
       .executeTakeFirstOrThrow();
-    const isChanged = definition !== null || valuesFromText(ownValues).size > 0;
-    const key = hashOf(isChanged ? JSON.stringify([hash, definition, ownValues]) : hash);
+    const isChanged = edition !== undefined || valuesFromText(ownValues).size > 0;
+    const key = hashOf(isChanged ? JSON.stringify([hash, edition ?? null, ownValues]) : hash);
     return this.#parts.archives.get(owner, key, async () => {
       const files = await db
         .selectFrom('package_files')
@@ -280,7 +364,7 @@ export class Packages {
         .where('package_id', '=', packageId)
         .orderBy('position')
         .execute();
-      return { files, changed: isChanged ? { source: definition ?? source, ownValues } : undefined };
+      return { files, changed: isChanged ? { source: await this.source(db, definition), ownValues } : undefined };
     });
   }
 }

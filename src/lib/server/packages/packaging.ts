@@ -152,6 +152,11 @@ export class Packaging {
     return ((await this.#run(owner, { kind: 'overlay', ...task })) as Overlaid).definition;
   }
 
+  /** A definition with other Values. @throws Refusal `package-too-costly` */
+  async withValues(owner: string, task: ChangedData): Promise<string> {
+    return ((await this.#run(owner, { kind: 'values', ...task })) as Overlaid).definition;
+  }
+
   /** Makes a change in another version of a text. @throws Refusal `package-too-costly` */
   async merged(owner: string, task: Omit<MergeTask, 'kind'>): Promise<MergedText> {
     return (await this.#run(owner, { kind: 'merge', ...task })) as MergedText;

@@ -46,6 +46,7 @@ export type Task =
   | NeverShownTask
   | NamesTask
   | OverlayTask
+  | ValuesTask
   | MergeTask
   | DifferencesTask
   | ReadTextsTask
@@ -76,6 +77,11 @@ export interface OverlayTask {
 /** A definition with texts merged over it. */
 export interface Overlaid {
   readonly definition: string;
+}
+
+/** Puts Values into a definition. */
+export interface ValuesTask extends ChangedData {
+  readonly kind: 'values';
 }
 
 /** Makes a change in another version of a text, as `mergeText`. */
@@ -251,6 +257,8 @@ export interface CheckedPackage {
   readonly spotVersion: string;
   readonly numberOfSlots: number;
   readonly elementCount: number;
+  /** That it is translated into, in order of first use. */
+  readonly languages: readonly string[];
   /** Text of ascData.json. */
   readonly source: string;
   /** What the start page calls itself; undefined where it has no title. */

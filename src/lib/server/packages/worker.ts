@@ -51,6 +51,8 @@ function resultOf(task: Task): TaskResult | Promise<TaskResult> {
       return { names: settingNamesIn(task.source) };
     case 'overlay':
       return { definition: overlaid(task) };
+    case 'values':
+      return { definition: replaceValues(task.source, valuesFromText(task.ownValues)) };
     case 'merge':
       return mergeText(task.base, task.mine, task.theirs);
     case 'differences':

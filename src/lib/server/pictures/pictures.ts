@@ -1,5 +1,4 @@
 import type { CardsOnlyReason } from '../../api.js';
-import { dataOf } from '../../ascdata/document.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import type { AscData, Values } from '../../ascdata/types.js';
 import { contentTypeOf } from '../platform/http/contentTypes.js';
@@ -27,8 +26,10 @@ export type PictureKind = 'preview' | 'thumbnail';
 export interface Shown {
   readonly packageId: number;
   readonly packageHash: string;
-  /** Text of ascData.json. */
-  readonly source: string;
+  /** ascData.json without its elements. */
+  readonly head: AscData;
+  /** The whole of it. */
+  data(): Promise<unknown>;
   /** Values that differ from the package's; an element without one has the package's. */
   readonly values: Values;
 }
@@ -107,13 +108,12 @@ export class Pictures {
    */
   async picture(subject: Subject, kind: PictureKind, asker: string): Promise<Picture> {
     const { shown } = subject;
-    const data = shown && contentOf(shown.source);
-    const inDashboard = subject.type === 'DashboardWidget' ? data : undefined;
+    const inDashboard = subject.type === 'DashboardWidget' ? shown?.head : undefined;
     const spot = spotSize(subject.width, subject.height, inDashboard);
     const card = this.#card({ type: subject.type, name: subject.name, spot }, kind);
     if (!shown) return card;
     const unshown: Picture = { ...card, standsInFor: 'unshown' };
-    if (!data || !this.#renderer.hasBrowser) return unshown;
+    if (!this.#renderer.hasBrowser) return unshown;
     const language = await this.#options.language();
     const keys = this.#keys(shown, spot, language);
     const key = keys[kind];
@@ -122,7 +122,7 @@ export class Pictures {
       if (found?.failed) return unshown;
       const bytes = found && (await this.#kept.read(found));
       if (bytes) return { tag: found.sha256, standsInFor: undefined, bytes: () => Promise.resolve(bytes) };
-      const failure = await this.#make(keys, { data, shown, spot, language }, asker);
+      const failure = await this.#make(keys, { shown, spot, language }, asker);
       if (failure) return { ...card, standsInFor: failure instanceof QueueFull ? 'busy' : 'unshown' };
     }
     return unshown;
@@ -182,13 +182,13 @@ export class Pictures {
 
   async #render(
     keys: Record<PictureKind, string>,
-    { data, shown, spot, language }: Made,
+    { shown, spot, language }: Made,
     owners: ReadonlySet<string>
   ): Promise<void> {
     const { packageHash } = shown;
     const size = previewSize(spot);
     const job = {
-      ascData: JSON.stringify(data),
+      ascData: JSON.stringify(await shown.data()),
       values: JSON.stringify([...shown.values]),
       size,
       thumbnail: thumbnailSize(size),
@@ -247,14 +247,7 @@ interface Making {
 }
 
 interface Made {
-  readonly data: AscData;
   readonly shown: Shown;
   readonly spot: Size;
   readonly language: MessageLanguage;
-}
-
-/** undefined: there is no usable ascData.json. */
-function contentOf(source: string): AscData | undefined {
-  const data: unknown = dataOf(source);
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as AscData) : undefined;
 }

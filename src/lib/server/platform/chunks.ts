@@ -18,3 +18,15 @@ export function* chunksOf<T>(items: readonly T[], lengthOf: (item: T) => number)
   }
   if (from < items.length) yield items.slice(from);
 }
+
+/** Consecutive pieces of a text; none ends within a character. @param most UTF-16 code units of a piece, or one more */
+export function* piecesOf(text: string, most: number): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const last = Math.min(from + most, text.length);
+    const end = isFirstHalf(text.charCodeAt(last - 1)) ? Math.min(last + 1, text.length) : last;
+    yield text.slice(from, end);
+    from = end;
+  }
+}
+
+const isFirstHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;

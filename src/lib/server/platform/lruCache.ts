@@ -14,9 +14,17 @@ export class LruCache<K, V> {
 
   /** The value for this key, otherwise the result of `make`, which is then cached. */
   get(key: K, make: () => V): V {
+    return this.find(key) ?? this.#keep(key, make());
+  }
+
+  /** The value for this key, if it is kept. */
+  find(key: K): V | undefined {
     const known = this.#kept.get(key);
-    const value = known ?? make();
-    if (known !== undefined) this.delete(key);
+    return known === undefined ? undefined : this.#keep(key, known);
+  }
+
+  #keep(key: K, value: V): V {
+    this.delete(key);
     this.#kept.set(key, value);
     this.#weight += this.weigh(value);
     for (const oldest of this.#kept.keys()) {

@@ -156,7 +156,7 @@ export class Presets {
   /** The Values in stored form, as a widget saves them. @throws Refusal preset-empty, preset-invalid */
   async #checked({ actor }: Asking, widget: Widget, values: Values): Promise<string> {
     if (values.size === 0) throw refusals.presetEmpty();
-    const elements = this.packages.elements(definitionOf(widget));
+    const elements = await this.packages.elements(this.store.db, definitionOf(widget));
     const known = new Map(elements.map((element) => [element.Id, element]));
     const options = checkOptions(this.parts.checking, actor);
     const set = new Set(values.keys());

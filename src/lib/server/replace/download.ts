@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { replaceValues } from '../../ascdata/document.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import type { Database } from '../platform/store/schema.js';
-import { shownValues, valuesFromText } from '../packages/ownValues.js';
+import { shownValues } from '../packages/ownValues.js';
+import type { Packages } from '../packages/packages.js';
 import { sideOf } from '../packages/packageSide.js';
 
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
@@ -12,7 +12,11 @@ type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
  * that are saved in it now. Replacing with it would change nothing but make saved Values the defaults of all variants.
  */
 export async function isDownloadOf(
-  db: Database,
+  {
+    db,
+    packages,
+    owner
+  }: { readonly db: Database; readonly packages: Pick<Packages, 'withValues'>; readonly owner: string },
   template: { readonly id: number; readonly package_id: number },
   checked: Pick<CheckedPackage, 'hash' | 'source' | 'files'>
 ): Promise<boolean> {
@@ -35,10 +39,8 @@ export async function isDownloadOf(
   for (const { own_values, inherited_values } of saved) {
     // In pages, because there may be very many variants.
     await turn();
-    if (
-      replaceValues(definition ?? source, valuesFromText(shownValues(own_values, inherited_values))) === checked.source
-    )
-      return true;
+    const ownValues = shownValues(own_values, inherited_values);
+    if ((await packages.withValues(owner, { source: definition ?? source, ownValues })) === checked.source) return true;
   }
   return false;
 }

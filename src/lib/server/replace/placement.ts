@@ -1,5 +1,4 @@
 import type { Finding } from '../../ascdata/findings.js';
-import { languagesOf } from '../../ascdata/translations.js';
 import { ownerOf } from '../packages/admission.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -82,7 +81,7 @@ export class Placement {
     demand(actor, 'widget.upload');
     const checked = await this.#packages.check(ownerOf(actor), upload);
     // Also checked before the files are stored, so that a refusal leaves nothing behind.
-    const unchanged = await this.#unchanged(checked);
+    const unchanged = await this.#unchanged(ownerOf(actor), checked);
     await existing(this.#store.db, checked, unchanged);
     const accepted = await this.#packages.keep(checked, upload.folder);
     const name = nameFor(upload.fileName ?? '', accepted.spotIdentifier);
@@ -114,11 +113,13 @@ export class Placement {
   }
 
   /** Id of the package this is an unchanged download of, if one is shown. */
-  async #unchanged(checked: Awaited<ReturnType<Packages['check']>>): Promise<number | undefined> {
+  async #unchanged(owner: string, checked: Awaited<ReturnType<Packages['check']>>): Promise<number | undefined> {
     const { db } = this.#store;
     const template = await templateOf(db, checked.spotIdentifier);
     if (!template || (await firstVariant(db, template.id)) === undefined) return undefined;
-    return (await isDownloadOf(db, template, checked)) ? template.package_id : undefined;
+    return (await isDownloadOf({ db, packages: this.#packages, owner }, template, checked))
+      ? template.package_id
+      : undefined;
   }
 
   /** Carries out the plan, made again within the transaction; a replacement is prepared outside of it. */
@@ -155,7 +156,7 @@ export class Placement {
         spot_identifier: accepted.spotIdentifier,
         package_id,
         ...originColumns(origin),
-        languages: languagesText(languagesOf(this.#packages.elements({ id: package_id, source: accepted.source }))),
+        languages: languagesText(accepted.languages),
         created_at: new Date().toISOString()
       })
       .returning('id')

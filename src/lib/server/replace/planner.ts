@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { dataOf, elementsOf, own } from '../../ascdata/elements.js';
+import { own } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { CheckOptions } from '../../ascdata/values.js';
 import type { Comparison, Mapping, PackageVersion } from '../../package/compare/changes.js';
@@ -10,6 +10,7 @@ import type { TrailContext } from '../../package/compare/valueTrails.js';
 import type { PackageChange } from '../translations/textCarrier.js';
 import { stepYielding } from '../platform/yielding.js';
 import { storedFrom, type PlannedDraft, type StoredVariant, type TemplateState } from './stored.js';
+import { dataIn, elementsIn } from '../packages/readDefinition.js';
 import type { PackageSide } from '../packages/packageSide.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/finding.js';
@@ -61,15 +62,11 @@ export class Planner {
     options: CheckOptions
   ): Promise<Planner> {
     await turn();
-    const old = versionOf(before);
-    await turn();
-    const fresh = versionOf(after);
+    const [old, fresh] = [await versionOf(before), await versionOf(after)];
     await turn();
     const comparison = await stepYielding(comparingPackages(old, fresh, mapping, options));
     await turn();
-    const olds = elementsOf(old.ascData);
-    await turn();
-    const elements = { before: olds, after: elementsOf(fresh.ascData) };
+    const elements = { before: await elementsIn(old.ascData), after: await elementsIn(fresh.ascData) };
     const data = { before: old.ascData, after: fresh.ascData };
     return new Planner(before, after, comparison, data, elements, trailContext, options);
   }
@@ -136,8 +133,8 @@ function byId(elements: readonly AscElement[]): ElementsById {
   return new Map(elements.map((element) => [element.Id, element]));
 }
 
-function versionOf({ source, files }: PackageSide): PackageVersion {
-  return { ascData: dataOf(source), files };
+async function versionOf({ source, files }: PackageSide): Promise<PackageVersion> {
+  return { ascData: await dataIn(source), files };
 }
 
 interface Sides {

@@ -153,7 +153,8 @@ export class Replacements {
     const { mapping = [], isDryRun, texts: choices, base = template.package_id } = options;
     if (base !== template.package_id) throw replacedMeanwhile();
     const sent = await this.#checked(actor, template, upload);
-    const isUnchanged = await isDownloadOf(this.#store.db, template, sent);
+    const parts = { db: this.#store.db, packages: this.#packages, owner: ownerOf(actor) };
+    const isUnchanged = await isDownloadOf(parts, template, sent);
     const { checked, folder } = isUnchanged
       ? { checked: sent, folder: undefined }
       : await this.#inFolder(actor, template, sent, upload);

@@ -1,10 +1,10 @@
-import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import type { Mapping, Pair } from '../../package/compare/changes.js';
 import { reversed } from '../../package/compare/pairs.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
 import type { Database } from '../platform/store/schema.js';
 import type { EntryPair } from '../translations/entryPairs.js';
 import { versionsFrom, type StoredPair, type TemplateState } from './stored.js';
+import { dataIn, elementsIn } from '../packages/readDefinition.js';
 import type { PackageSide } from '../packages/packageSide.js';
 
 type Version = Awaited<ReturnType<typeof versionsFrom>>['versions'][number];
@@ -33,7 +33,7 @@ export async function rollbackOf(
     const until = steps.filter((step) => step.id <= (stay?.since ?? 0)).map(({ pairs }) => pairs);
     return stay && (until.length === 0 ? stay.id : formerIds(until).get(stay.id));
   };
-  const mapping = elementsOf(dataOf(source)).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
+  const mapping = (await elementsIn(await dataIn(source))).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
   return {
     version: versions[0]!,
     mapping,

@@ -49,7 +49,7 @@ export class SetAside {
   /** @throws Refusal not-found, not-allowed */
   async list(actor: Actor, id: number): Promise<SetAsideBody> {
     const row = await details(this.#store.db, actor, id, 'widget.read');
-    const elements = this.#elements(row);
+    const elements = await this.#elements(this.#store.db, row);
     const errorsOf = errorCheck(checkOptions(this.#checking, actor));
     const present = effectiveValues(elements, valuesFromText(shownValues(row.own_values, row.inherited_values)));
     const entries: SetAsideEntry[] = [];
@@ -78,7 +78,7 @@ export class SetAside {
    */
   async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
     const before = await this.#found(this.#store.db, actor, id, { index, matches });
-    const elements = this.#elements(before.row);
+    const elements = await this.#elements(this.#store.db, before.row);
     const element = elements.find(({ Id }) => Id === (elementId ?? before.aside.id));
     if (!element) throw elementUnknown();
     const shown = valuesFromText(shownValues(before.row.own_values, before.row.inherited_values));
@@ -109,7 +109,7 @@ export class SetAside {
 
   async #found(db: Database, actor: Actor, id: number, { index, matches }: Omit<PutBack, 'elementId'>) {
     const row = await details(db, actor, id, 'widget.edit');
-    if (!matches(row.version)) throw lostRace(valuesBody(this.#elements(row), row));
+    if (!matches(row.version)) throw lostRace(await valuesBody(await this.#elements(db, row), row));
     const stored = storedFrom(row);
     const aside = stored.setAside[index];
     if (!aside) throw asideNotFound();
@@ -131,8 +131,8 @@ export class SetAside {
     return { ...columns, at };
   }
 
-  #elements(row: Row): readonly AscElement[] {
-    return this.#packages.elements(definitionOf(row));
+  #elements(db: Database, row: Row): Promise<readonly AscElement[]> {
+    return this.#packages.elements(db, definitionOf(row));
   }
 }
 

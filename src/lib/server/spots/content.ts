@@ -1,6 +1,5 @@
-import { replaceValues } from '../../ascdata/document.js';
 import type { Database } from '../platform/store/schema.js';
-import { valuesFromText } from '../packages/ownValues.js';
+import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import type { SpotType } from '../../api/spots.js';
 import type { PackageSpotType } from '../packages/tasks.js';
@@ -29,16 +28,13 @@ interface ContentOf {
  * definition without elements.
  * @throws Refusal `no-asc-content` for a type without content
  */
-export async function ascContent(db: Database, { type, packageId, ownValues }: ContentOf): Promise<string> {
+export async function ascContent(
+  { db, packages, owner }: { readonly db: Database; readonly packages: Packages; readonly owner: string },
+  { type, packageId, ownValues }: ContentOf
+): Promise<string> {
   if (!isPackageType(type)) throw noContent(type);
   if (packageId === null) return emptyDefinition(type);
-  const { source } = await db
-    .selectFrom('packages')
-    .select('source')
-    .where('id', '=', packageId)
-    .executeTakeFirstOrThrow();
-  const values = valuesFromText(ownValues);
-  return values.size === 0 ? source : replaceValues(source, values);
+  return packages.withValues(owner, { source: await packages.source(db, { id: packageId }), ownValues });
 }
 
 function emptyDefinition(type: PackageSpotType): string {

@@ -93,7 +93,8 @@ export class Spots {
 
   /** Text of the ascData.json with the current Values. @throws Refusal as `forReading`, `no-asc-content` */
   async ascContent(actor: Actor, id: number): Promise<string> {
-    return ascContent(this.#db, await this.forReading(actor, id));
+    const parts = { db: this.#db, packages: this.#packages, owner: ownerOf(actor) };
+    return ascContent(parts, await this.forReading(actor, id));
   }
 
   /**

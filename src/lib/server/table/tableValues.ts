@@ -134,7 +134,8 @@ export class TableValues {
   /** @param last the previous attempt: rows that are as they were then need not be planned again */
   async #prepare(db: Database, actor: Actor, id: number, save: TableSave, last?: Prepared): Promise<Prepared> {
     const row = await details(db, actor, id, 'widget.read');
-    const asked = { db, actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
+    const elements = await this.packages.elements(db, definitionOf(row));
+    const asked = { db, actor, templateId: row.template_id, elements };
     const undone = save.undo === undefined ? undefined : await this.#toUndo(asked, save.undo);
     const cells = undone ? undone.cells : save.cells;
     demandOnce({ Cells: cells });

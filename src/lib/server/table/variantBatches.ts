@@ -81,12 +81,12 @@ export class VariantBatches {
   async create(actor: Actor, id: number, batch: VariantBatch): Promise<CreatedVariants> {
     const before = await this.#open(this.store.db, actor, id, batch);
     if (!batch.isDryRun) this.parts.creations.demandBatch(actor, batch.variants.length);
-    const prepared = await this.#prepare(actor, before, batch);
+    const prepared = await this.#prepare(this.store.db, actor, before, batch);
     const { Refused } = await this.#named(this.store.db, before.place, batch, prepared);
     if (batch.isDryRun) return { Step: null, Widgets: [], Kept: [], Refused };
     return this.store.write(async (writing) => {
       const now = await this.#open(writing, actor, id, batch);
-      const valid = isSame(before, now) ? prepared : await this.#prepare(actor, now, batch);
+      const valid = isSame(before, now) ? prepared : await this.#prepare(writing, actor, now, batch);
       const named = await this.#named(writing, now.place, batch, valid);
       const Widgets = await this.#add(writing, named.wanted);
       const Step = await this.#keep(writing, actor, now.source, Widgets);
@@ -140,8 +140,8 @@ export class VariantBatches {
   }
 
   /** What needs time: the check of the Values, and what is stored of each variant. */
-  async #prepare(actor: Actor, { source, place }: Opened, batch: VariantBatch): Promise<Prepared> {
-    const elements = this.packages.elements(definitionOf(source));
+  async #prepare(db: Database, actor: Actor, { source, place }: Opened, batch: VariantBatch): Promise<Prepared> {
+    const elements = await this.packages.elements(db, definitionOf(source));
     const refused = await this.#brokenValues(actor, elements, source, batch);
     const byId = new Map(elements.map((element) => [element.Id, element]));
     const content = contentFrom(source, place);

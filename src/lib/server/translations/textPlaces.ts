@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { conditionsOf, elementsById, type ElementsById } from '../../ascdata/conditions/evaluate.js';
 import { textKey, translationKey, type TextKey } from '../../ascdata/texts/textKey.js';
 import { languagesOf, translationIn } from '../../ascdata/translations.js';
@@ -7,6 +6,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { RESERVED } from '../../datatypes/choice/form.js';
 import { registry } from '../../datatypes/registry.js';
 import type { Packages } from '../packages/packages.js';
+import { turnIfLong } from '../platform/yielding.js';
 import { LruCache } from '../platform/lruCache.js';
 import type { Database } from '../platform/store/schema.js';
 import { hashOf } from '../platform/store/fileStore.js';
@@ -25,7 +25,6 @@ export interface TextPlace {
 export type Places = ReadonlyMap<string, TextPlace>;
 
 const CACHED_PACKAGES = 8;
-const ELEMENTS_OF_A_TURN = 200;
 /** Owner of this work in the thread pool: it counts for no particular person. */
 export const OWNER = 'texts';
 
@@ -53,36 +52,33 @@ export class TextPlaces {
     this.#packages = packages;
   }
 
-  of(db: Database, packageId: number): Promise<PackageTexts> {
-    const texts = this.#kept.get(packageId, () => this.#read(db, packageId));
-    texts.catch(() => this.#kept.delete(packageId));
-    return texts;
+  async of(db: Database, packageId: number): Promise<PackageTexts> {
+    const known = this.#kept.find(packageId);
+    if (known) return known;
+    // Before others are waited for: they may wait for the end of this transaction.
+    const elements = await this.#packages.elements(db, { id: packageId });
+    return this.#kept.get(packageId, () => textsIn(elements));
   }
 
   /** Ids of elements that no Values bring into the form, so that nobody ever sees their texts. */
-  neverShown(db: Database, packageId: number): Promise<ReadonlySet<string>> {
-    const ids = this.#neverShown.get(packageId, () => this.#findNeverShown(db, packageId));
+  async neverShown(db: Database, packageId: number): Promise<ReadonlySet<string>> {
+    const known = this.#neverShown.find(packageId);
+    if (known) return known;
+    const elements = await this.#packages.elements(db, { id: packageId });
+    const hasConditions = elements.some((element) => conditionsOf(element).conditions.length > 0);
+    const source = hasConditions ? await this.#packages.source(db, { id: packageId }) : '';
+    const ids = this.#neverShown.get(packageId, () => this.#findNeverShown(source));
     ids.catch(() => this.#neverShown.delete(packageId));
     return ids;
   }
 
-  async #findNeverShown(db: Database, id: number): Promise<ReadonlySet<string>> {
-    const source = await sourceOf(db, id);
-    const elements = this.#packages.elements({ id, source });
-    const hasConditions = elements.some((element) => conditionsOf(element).conditions.length > 0);
-    return new Set(hasConditions ? await this.#packages.neverShown(OWNER, source) : []);
-  }
-
-  async #read(db: Database, id: number): Promise<PackageTexts> {
-    const source = await sourceOf(db, id);
-    const elements = this.#packages.elements({ id, source });
-    return { places: await placesOf(elements), languages: languagesOf(elements), elements: elementsById(elements) };
+  async #findNeverShown(source: string): Promise<ReadonlySet<string>> {
+    return new Set(source === '' ? [] : await this.#packages.neverShown(OWNER, source));
   }
 }
 
-async function sourceOf(db: Database, id: number): Promise<string> {
-  const { source } = await db.selectFrom('packages').select('source').where('id', '=', id).executeTakeFirstOrThrow();
-  return source;
+async function textsIn(elements: readonly AscElement[]): Promise<PackageTexts> {
+  return { places: await placesOf(elements), languages: languagesOf(elements), elements: elementsById(elements) };
 }
 
 const known = new WeakMap<readonly AscElement[], Promise<Places>>();
@@ -96,10 +92,10 @@ export function placesOf(elements: readonly AscElement[]): Promise<Places> {
 
 async function placesIn(elements: readonly AscElement[]): Promise<Places> {
   const places = new Map<string, TextPlace>();
-  for (const [at, element] of elements.entries()) {
-    if (at % ELEMENTS_OF_A_TURN === ELEMENTS_OF_A_TURN - 1) await turn();
+  for (const element of elements) {
     for (const { id, key: name, source } of textsOf(element, registry)) {
       const key = textKey({ id, key: name });
+      await turnIfLong();
       const hash = placeOf(key);
       // If two elements share an Id the first one counts, as everywhere.
       if (!places.has(hash)) places.set(hash, { key, hash, source, sourceHash: hashOf(source), element });

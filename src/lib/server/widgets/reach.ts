@@ -37,7 +37,7 @@ export class Reach {
   /** @throws Refusal not-found, not-allowed */
   async of(actor: Actor, id: number, { values }: Proposal): Promise<ValuesReach> {
     const row = await details(this.db, actor, id, 'widget.edit');
-    const elements = this.packages.elements(definitionOf(row));
+    const elements = await this.packages.elements(this.db, definitionOf(row));
     const before = valuesFromText(row.own_values);
     const changed = elements.filter((element) => {
       const [was, is] = [effectiveValue(element, before), effectiveValue(element, values)];

@@ -9,7 +9,7 @@ import { demand, type Action } from '../authorization/can.js';
 import { insertReturning } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { originsFrom, type DefinitionRow } from '../packages/packages.js';
+import { originsFrom, type Definition } from '../packages/packages.js';
 import { recordSave, recordSaves, type SavedDifference, type Saver } from '../saves/record.js';
 import { widgetNotFound } from './refusals.js';
 import { demandReach, FOR_GOOD } from './inheritance.js';
@@ -74,8 +74,7 @@ export async function demandWidget(db: Database, actor: Actor, id: number, actio
 }
 
 /**
- * As `demandWidget`, with everything the editor and the Values need, which may be many megabytes.
- * `source`: the definition with published texts.
+ * As `demandWidget`, with everything the editor and the Values need, except the definition (`definitionOf`).
  * @throws Refusal not-found, not-allowed
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
@@ -86,13 +85,10 @@ export async function details(db: Database, actor: Actor, id: number, action: Ac
     .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
     .select(['variants.inherits_id', 'base.own_values as inherited_values', 'base.name as inherited_name'])
     .select(['variants.past_base_id', 'variants.past_until'])
-    .select(['templates.definition', 'templates.texts_published'])
-    .select(({ eb, ref }) =>
-      eb.case().when('templates.definition', 'is', null).then(ref('packages.source')).end().as('packaged')
-    )
+    .select('templates.texts_published')
+    .select(({ eb }) => eb('templates.definition', 'is not', null).as('is_published'))
     .executeTakeFirst();
-  const { packaged, ...row } = await demandOn(db, actor, found, action);
-  return { ...row, source: row.definition ?? packaged ?? '' };
+  return demandOn(db, actor, found, action);
 }
 
 const withPackage = (db: Database, id: number) =>
@@ -110,15 +106,14 @@ async function demandOn<Row extends WidgetRow>(
   return row;
 }
 
-/** The definition of such a row, for `Packages.elements`. */
-export function definitionOf(row: Definition): DefinitionRow {
-  const { package_id: id, source, template_id, texts_published, definition } = row;
-  return { id, source, edition: definition === null ? '' : `${template_id}.${texts_published}` };
+/** Names the definition of such a row, for `Packages`. */
+export function definitionOf({ package_id: id, is_published, template_id, texts_published }: Edition): Definition {
+  return is_published ? { id, edition: { templateId: template_id, published: texts_published } } : { id };
 }
 
-type Definition = Pick<
+type Edition = Pick<
   Awaited<ReturnType<typeof details>>,
-  'package_id' | 'source' | 'template_id' | 'texts_published' | 'definition'
+  'package_id' | 'template_id' | 'texts_published' | 'is_published'
 >;
 
 export interface NewVariant {

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { LruCache } from '../platform/lruCache.js';
 import type { Database } from '../platform/store/schema.js';
 import { excerptOf } from './excerpts.js';
-import { widgets } from './rows.js';
+import { definitionOf, widgets } from './rows.js';
 import { visibleWidgets } from './visible.js';
 
 /** Characters of names kept in memory. */
@@ -28,10 +28,10 @@ interface Edition {
 
 /** What the settings of templates are called. */
 export class SettingNames {
-  readonly #packages: Pick<Packages, 'settingNames'>;
+  readonly #packages: Pick<Packages, 'settingNames' | 'source'>;
   readonly #kept = new LruCache<string, readonly SettingName[]>(KEPT_CHARACTERS, charactersIn);
 
-  constructor(packages: Pick<Packages, 'settingNames'>) {
+  constructor(packages: Pick<Packages, 'settingNames' | 'source'>) {
     this.#packages = packages;
   }
 
@@ -57,8 +57,7 @@ export class SettingNames {
     // A step can be long: it reads all names of a form.
     const slice = inSlices(10);
     for (const template of templates) {
-      const isKept = this.#kept.has(keyOf(template));
-      const settings = isKept ? this.#kept.get(keyOf(template), () => []) : await this.#read(db, template.id, budget);
+      const settings = this.#kept.find(keyOf(template)) ?? (await this.#read(db, template.id, budget));
       if (!settings || names.length === MAX_FOUND) return { names, isComplete: false };
       const found = foundAmong(settings, words);
       if (found) names.push({ TemplateId: template.id, ...found });
@@ -75,12 +74,12 @@ export class SettingNames {
   ): Promise<readonly SettingName[] | undefined> {
     const row = await db
       .selectFrom('templates')
-      .innerJoin('packages', 'packages.id', 'templates.package_id')
-      .select(['package_id', 'texts_published', 'definition', 'packages.source'])
-      .where('templates.id', '=', templateId)
+      .select(['package_id', 'texts_published', 'id as template_id'])
+      .select(({ eb }) => eb('definition', 'is not', null).as('is_published'))
+      .where('id', '=', templateId)
       .executeTakeFirst();
     if (!row) return [];
-    const source = row.definition ?? row.source;
+    const source = await this.#packages.source(db, definitionOf(row));
     budget.characters -= source.length;
     if (budget.characters < 0) return undefined;
     const names = await this.#packages.settingNames(OWNER, source);

@@ -3,6 +3,7 @@ import type { Pictures, Subject } from '../pictures/pictures.js';
 import { QueueFull } from '../pictures/queue.js';
 import { askerOf, noPictureNow, pictureResponse } from '../pictures/response.js';
 import type { Store } from '../platform/store/store.js';
+import type { Packages } from '../packages/packages.js';
 import { shownPackage } from '../packages/shownPackage.js';
 import type { Widgets } from './widgets.js';
 
@@ -12,13 +13,13 @@ import type { Widgets } from './widgets.js';
  * @throws Refusal `not-found`, `not-allowed`; HttpError 503 while too many pictures are wanted at once
  */
 export async function widgetThumbnail(
-  { store, widgets, pictures }: { store: Store; widgets: Widgets; pictures: Pictures },
+  { widgets, pictures, ...parts }: { store: Store; packages: Packages; widgets: Widgets; pictures: Pictures },
   actor: Actor,
   id: number,
   request: Request
 ): Promise<Response> {
-  const { name, packageId, ownValues, definition } = await widgets.forPicture(actor, id);
-  const shown = await shownPackage(store, packageId, ownValues, definition);
+  const { name, ownValues, definition } = await widgets.forPicture(actor, id);
+  const shown = await shownPackage(parts, definition, ownValues);
   const subject: Subject = { type: 'DashboardWidget', name, width: null, height: null, shown };
   const picture = await pictures.picture(subject, 'thumbnail', askerOf(actor));
   if (picture.standsInFor === 'busy') throw noPictureNow(new QueueFull());

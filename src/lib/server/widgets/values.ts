@@ -10,6 +10,7 @@ import { checkOptions, type Checking } from '../packages/checking.js';
 import { toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
+import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import { momentsOf, type Family } from '../saves/moments.js';
 import { PresetSources, recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
@@ -51,7 +52,7 @@ export class WidgetValues {
 
   /** @throws Refusal not-found, not-allowed */
   async read(actor: Actor, id: number): Promise<ValuesBody> {
-    return this.#body(await details(this.#db, actor, id, 'widget.read'));
+    return this.#body(this.#db, await details(this.#db, actor, id, 'widget.read'));
   }
 
   /**
@@ -61,9 +62,9 @@ export class WidgetValues {
    */
   async save(actor: Actor, id: number, save: Save): Promise<ValuesBody> {
     const before = await details(this.#db, actor, id, 'widget.edit');
-    if (!save.matches(before.version)) throw lostRace(this.#body(before));
+    if (!save.matches(before.version)) throw lostRace(await this.#body(this.#db, before));
     const values = typeof save.values === 'function' ? await save.values() : save.values;
-    const elements = this.#packages.elements(definitionOf(before));
+    const elements = await this.#packages.elements(this.#db, definitionOf(before));
     const inherited = inheritedOf(before);
     const stored = valuesFromText(before.own_values);
     const [shown, saved] = [stored, values].map((own) => new Map([...inherited, ...own]));
@@ -77,7 +78,7 @@ export class WidgetValues {
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       // It may have been saved, moved or deleted since.
       const now = await details(writing, actor, id, 'widget.edit');
-      if (now.version !== before.version) throw lostRace(this.#body(now));
+      if (now.version !== before.version) throw lostRace(await this.#body(writing, now));
       await writing
         .updateTable('variants')
         .set({ own_values: after, changed_at: at, version: before.version + 1, changed_by: actor.name })
@@ -90,11 +91,11 @@ export class WidgetValues {
       await reachHeirs(this.#store, writing, { id, at, by: actor.name });
     });
     await turn();
-    return this.#body({ ...before, version: before.version + 1, own_values: after });
+    return valuesBody(elements, { ...before, version: before.version + 1, own_values: after });
   }
 
-  #body(row: StoredRow): ValuesBody {
-    return valuesBody(this.#packages.elements(definitionOf(row)), row);
+  async #body(db: Database, row: StoredRow): Promise<ValuesBody> {
+    return valuesBody(await this.#packages.elements(db, definitionOf(row)), row);
   }
 
   async #check(elements: readonly AscElement[], before: Values, values: Values, actor: Actor): Promise<void> {
@@ -133,14 +134,17 @@ const inheritedOf = ({ inherited_values }: Pick<StoredRow, 'inherited_values'>):
   valuesFromText(inherited_values ?? '{}');
 
 /** The saved Values, completed with inherited ones and the package's. */
-export function valuesBody(
+export async function valuesBody(
   elements: readonly AscElement[],
   row: Pick<StoredRow, 'version' | 'package_id' | 'own_values' | 'inherited_values' | 'inherits_id'>
-): ValuesBody {
+): Promise<ValuesBody> {
   const own = valuesFromText(row.own_values);
   const inherited = inheritedOf(row);
-  const effective = effectiveValues(elements, new Map([...inherited, ...own]));
+  const shown = new Map([...inherited, ...own]);
+  await turnIfLong();
+  const effective = await mapYielding(elements, (element) => [element.Id, effectiveValue(element, shown)] as const);
   const body = { Version: row.version, Package: row.package_id, Values: toRecord(effective) };
+  await turnIfLong();
   return row.inherits_id === null ? body : { ...body, Inherited: toRecord(hiddenByOwn(elements, own, inherited)) };
 }
 

@@ -10,7 +10,7 @@ import { can, demand } from '../authorization/can.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from './previewToken.js';
-import { originsFrom, type Packages } from '../packages/packages.js';
+import { originsFrom, type Definition, type Packages } from '../packages/packages.js';
 import {
   setAsideFromText,
   asideByWidget,
@@ -43,14 +43,10 @@ const MAX_TEXT_BYTES = 1024 * 1024;
 /** The source of a widget's picture. */
 interface PictureParts {
   readonly name: string;
-  readonly packageId: number;
   /** JSON text of the Values it shows, where they differ from the package's. */
   readonly ownValues: string;
-  /** With published texts; null: as in the package. */
-  readonly definition: string | null;
+  readonly definition: Definition;
 }
-
-const AS_UPLOADED = { definition: null, ownValues: '{}' };
 
 /** Widgets (variants of templates): listed, opened and downloaded. */
 export class Widgets {
@@ -106,7 +102,7 @@ export class Widgets {
     await turn();
     const SavedValues = shownValues(row.own_values, row.inherited_values);
     await turn();
-    const Inherits = this.#inheritsOf(actor, row);
+    const Inherits = await this.#inheritsOf(actor, row);
     await turn();
     return {
       Id: id,
@@ -119,7 +115,7 @@ export class Widgets {
       PackageId: row.package_id,
       SetAside: setAsideFromText(row.set_aside).length,
       ...(await this.#asideIn(actor, row)),
-      Source: row.source,
+      Source: await this.#packages.source(this.#db, definitionOf(row)),
       ...(row.texts_published > 0 && { Published: row.texts_published }),
       Inherits,
       Heirs: heirs,
@@ -139,10 +135,10 @@ export class Widgets {
     return { SetAsideIn: others.map(({ id: Id, name: Name, count: Values }) => ({ Id, Name, Values })) };
   }
 
-  #inheritsOf(actor: Actor, row: Awaited<ReturnType<typeof details>>): EditorData['Inherits'] {
+  async #inheritsOf(actor: Actor, row: Awaited<ReturnType<typeof details>>): Promise<EditorData['Inherits']> {
     const { inherits_id, inherited_name, inherited_values, own_values } = row;
     if (inherits_id === null || inherited_values === null) return null;
-    const elements = this.#packages.elements(definitionOf(row));
+    const elements = await this.#packages.elements(this.#db, definitionOf(row));
     const values = hiddenByOwn(elements, valuesFromText(own_values), valuesFromText(inherited_values));
     const { base_group_id: group_id, base_spot_group_id: spot_group_id, spot_identifier } = row;
     const Name = shownName(actor, { group_id, spot_group_id, name: inherited_name ?? '', spot_identifier });
@@ -194,8 +190,8 @@ export class Widgets {
   /** The source of its picture. @throws Refusal not-found, not-allowed */
   async forPicture(actor: Actor, id: number): Promise<PictureParts> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const { name, package_id: packageId, definition } = row;
-    return { name, packageId, ownValues: shownValues(row.own_values, row.inherited_values), definition };
+    const ownValues = shownValues(row.own_values, row.inherited_values);
+    return { name: row.name, ownValues, definition: definitionOf(row) };
   }
 
   /**
@@ -204,11 +200,14 @@ export class Widgets {
    */
   async download(actor: Actor, id: number, as: DownloadAs = 'now'): Promise<{ fileName: string; file: PackedFile }> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const ascData =
+    const file =
       as === 'now'
-        ? { definition: row.definition, ownValues: shownValues(row.own_values, row.inherited_values) }
-        : AS_UPLOADED;
-    const file = await this.#packages.archive(ownerOf(actor), row.package_id, ascData);
+        ? await this.#packages.archive(
+            ownerOf(actor),
+            definitionOf(row),
+            shownValues(row.own_values, row.inherited_values)
+          )
+        : await this.#packages.archive(ownerOf(actor), { id: row.package_id }, '{}');
     return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, file };
   }
 }

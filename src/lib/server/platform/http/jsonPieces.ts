@@ -1,23 +1,31 @@
+import { piecesOf } from '../chunks.js';
 import { turnIfLong } from '../yielding.js';
 
-/** Entries of a list that are written at once: with the longest texts, they take some milliseconds. */
-const AT_ONCE = 100;
-/** A list in an object of a list in an object. */
-const MOST_DEPTH = 4;
+/** Characters that are written at once: that takes a millisecond or two. */
 const TOGETHER = 64 * 1024;
+/** Characters of an entry or member beside its content. */
+const AROUND = 2;
 
-/** Whether a body has a list that takes long to write. */
-export function hasLongList(value: unknown, depth = MOST_DEPTH): boolean {
-  if (depth === 0 || typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value) && value.length > AT_ONCE) return true;
-  return Object.values(value).some((each) => hasLongList(each, depth - 1));
+/** Whether a body takes long to write. */
+export const isLong = (value: unknown): boolean => roomAfter(value, TOGETHER) < 0;
+
+/** What is left of so much room after the JSON of a value, roughly; less than 0: it has none in it. */
+function roomAfter(value: unknown, room: number): number {
+  if (typeof value === 'string') return room - value.length;
+  if (typeof value !== 'object' || value === null) return room - AROUND;
+  let left = room - AROUND;
+  for (const key in value) {
+    if (left < 0) return left;
+    left = roomAfter((value as Record<string, unknown>)[key], left - key.length - AROUND);
+  }
+  return left;
 }
 
 /** The same as `JSON.stringify` gives, in UTF-8, with turns for others in between. */
 export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let waiting = '';
-  for (const piece of partsOf(value, MOST_DEPTH)) {
+  for (const piece of partsOf(value)) {
     waiting += piece;
     if (waiting.length < TOGETHER) continue;
     yield encoder.encode(waiting);
@@ -27,18 +35,30 @@ export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
   yield encoder.encode(waiting);
 }
 
-function* partsOf(value: unknown, depth: number): Generator<string> {
-  if (!hasLongList(value, depth)) {
+function* partsOf(value: unknown): Generator<string> {
+  if (!isLong(value)) {
     yield JSON.stringify(value) ?? 'null';
+    return;
+  }
+  if (typeof value === 'string') {
+    yield* partsOfText(value);
     return;
   }
   const isList = Array.isArray(value);
   let separator = isList ? '[' : '{';
-  for (const [key, each] of Object.entries(value as object)) {
+  for (const key of Object.keys(value as object)) {
+    const each = (value as Record<string, unknown>)[key];
     if (!isList && each === undefined) continue;
     yield isList ? separator : `${separator}${JSON.stringify(key)}:`;
-    yield* partsOf(each, depth - 1);
+    yield* partsOf(each);
     separator = ',';
   }
   yield isList ? ']' : '}';
+}
+
+function* partsOfText(text: string): Generator<string> {
+  yield '"';
+  // Half of a character would be written as an escape.
+  for (const piece of piecesOf(text, TOGETHER)) yield JSON.stringify(piece).slice(1, -1);
+  yield '"';
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.js';
 import { storeFailureOf } from '../store/failures.js';
 import { streamOf } from '../streams.js';
 import { errorOfStore } from './errors.js';
-import { hasLongList, jsonPieces } from './jsonPieces.js';
+import { isLong, jsonPieces } from './jsonPieces.js';
 import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
 
 /** Creates operations with access to the running app: errors are answered as problems, without internals. */
@@ -33,9 +33,9 @@ export function problemOf(
   return failure ? problemOfHttpError(errorOfStore(failure), language) : internalProblem(language);
 }
 
-/** A JSON body; Ids such as `__proto__` are plain keys in it. Others get their turn while long lists in it are sent. */
+/** A JSON body; Ids such as `__proto__` are plain keys in it. Others get their turn while a long one is sent. */
 export function json(body: object, init: { status?: number; headers?: Record<string, string> } = {}): Response {
-  return new Response(hasLongList(body) ? streamOf(jsonPieces(body)) : JSON.stringify(body), {
+  return new Response(isLong(body) ? streamOf(jsonPieces(body)) : JSON.stringify(body), {
     status: init.status ?? 200,
     headers: { ...init.headers, 'content-type': 'application/json' }
   });

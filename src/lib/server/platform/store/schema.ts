@@ -143,5 +143,4 @@ export interface RowName {
   readonly table: TableWithId;
   readonly id: number;
 }
-export type PackageRow = Selectable<PackagesTable>;
 export type TemplateRow = Selectable<TemplatesTable>;
