@@ -141,7 +141,7 @@ export function textsClient(id: number): TextsClient {
   };
 }
 
-/** The languages of a widget and the texts of one of them, requested together because counting takes a while. */
+/** The texts of a language, and then all languages with their counts: counting takes the server a while. */
 export interface TextsReading {
   readonly languages: Promise<Answer<TextLanguagesBody>>;
   readonly texts: Promise<Answer<TextsBody>> | undefined;
@@ -150,5 +150,7 @@ export interface TextsReading {
 /** @param id of the widget @param language undefined: the first, known once the languages have arrived */
 export function readTexts(id: number, language: string | undefined): TextsReading {
   const client = textsClient(id);
-  return { languages: client.languages(), texts: language === undefined ? undefined : client.texts(language) };
+  if (language === undefined) return { languages: client.languages(), texts: undefined };
+  const texts = client.texts(language);
+  return { texts, languages: texts.then(() => client.languages()) };
 }

@@ -7,7 +7,7 @@ import { finder } from '../language/textSearch.js';
 import type { TextsClient } from './client.js';
 import { TextRow, type RowIssue } from './row.svelte.js';
 import { isOtherSource, isSame, saveOf, type Replaced, type SavedState, type Undone } from './savedTexts.js';
-import { glossaryIssues, Terms, type TermIssue } from './terms.js';
+import { glossaryIssues, NO_TERMS, type TermIssue } from './terms.js';
 import { countsOf, isOf, type Counts, type TextFilter } from './textFilter.js';
 
 /** A save waiting for the server. */
@@ -51,6 +51,17 @@ function stepOf(kind: 'publication' | 'change', count: number): Pick<SavedBatch,
   return kind === 'change' && count === 1 ? {} : { step: { kind, count } };
 }
 
+function entriesIn(rows: readonly TextRow[]): ReadonlyMap<string, readonly TextRow[]> {
+  const entries = new Map<string, TextRow[]>();
+  for (const row of rows) {
+    if (row.key.kind !== 'entry') continue;
+    const some = entries.get(row.key.element) ?? [];
+    entries.set(row.key.element, some);
+    some.push(row);
+  }
+  return entries;
+}
+
 /** The texts of one language: which are shown, which is current, and saving. Knows no DOM. */
 export class TextGrid {
   readonly language: string;
@@ -68,7 +79,7 @@ export class TextGrid {
   /** Number of comments by the id of their text. */
   comments: ReadonlyMap<string, number> = $state.raw(new Map());
   /** Of the glossary in force. */
-  terms = $state.raw(new Terms());
+  terms = $state.raw(NO_TERMS);
   /** Counts edits and updates from the server. */
   revision = $state(0);
   /** Batches saved here, newest last. */
@@ -83,6 +94,8 @@ export class TextGrid {
   readonly #isReviewer: boolean;
   readonly #opened: { readonly version: string; readonly sources: ReadonlyMap<TextRow, string> };
   readonly #byId: ReadonlyMap<string, TextRow>;
+  /** The rows of each setting's entries, by the Id of its element. */
+  readonly #entries: ReadonlyMap<string, readonly TextRow[]>;
   readonly #waiting = new Map<TextRow, Unsent>();
   /** The order in which rows were typed in and batches were saved here; 0: before. */
   readonly #steps = new Map<TextRow | string, number>();
@@ -110,7 +123,8 @@ export class TextGrid {
     this.#known = this.#newest = body.Revision;
     this.#opened = { version: body.SpotVersion, sources: new Map(rows.map((row) => [row, row.source])) };
     this.#byId = new Map(this.rows.map((row) => [row.id, row]));
-    this.#compareEntries(new Set(this.rows.map(({ key }) => key.element)));
+    this.#entries = entriesIn(this.rows);
+    this.#compareEntries(this.#entries.keys());
     this.#isReviewer = body.Level === 'review';
     this.current = this.#leftAmong(this.rows)[0] ?? this.rows[0];
   }
@@ -184,7 +198,7 @@ export class TextGrid {
       this.#agree(row);
       row.take(theirs);
     }
-    this.#compareEntries(new Set([row.key.element]));
+    this.#compareEntries([row.key.element]);
   }
 
   /** The next row after this one that the user can finish, wrapping around; else the next unfinished one, or simply the next. */
@@ -510,7 +524,7 @@ export class TextGrid {
     this.revision += 1;
     row.take(saved);
     if (isMine && (sent === undefined || row.text === sent)) row.text = saved.Text;
-    this.#compareEntries(new Set([row.key.element]));
+    this.#compareEntries([row.key.element]);
     return row;
   }
 
@@ -553,9 +567,9 @@ export class TextGrid {
     }
   }
 
-  #compareEntries(elements: ReadonlySet<string>): void {
+  #compareEntries(elements: Iterable<string>): void {
     for (const element of elements) {
-      const rows = this.rows.filter(({ key }) => key.element === element && key.kind === 'entry');
+      const rows = this.#entries.get(element) ?? [];
       const twice = duplicateEntries(rows.map((row) => ({ ...row.key, source: row.source, target: row.text })));
       for (const row of rows) {
         const issue = row.text === '' ? undefined : twice.get(row.id);

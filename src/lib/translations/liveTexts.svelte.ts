@@ -44,7 +44,9 @@ export function bindTexts(elements: readonly AscElement[], rows: readonly TextRo
     const packaged = element.Translations;
     const accented = $derived(Object.fromEntries(own.map((row) => [translationKey(row.key), pseudo(row.source)])));
     const texts = $derived(Object.fromEntries(own.map((row) => [translationKey(row.key), shownText(row)])));
-    const present = $derived({ ...packaged, [language]: texts, [PSEUDO]: accented });
+    // Read only by somebody who chooses the pseudo-language.
+    const pseudoText = { get: () => accented, enumerable: true };
+    const present = $derived(Object.defineProperty({ ...packaged, [language]: texts }, PSEUDO, pseudoText));
     Object.defineProperty(element, 'Translations', { get: () => present, enumerable: true, configurable: true });
   }
 }

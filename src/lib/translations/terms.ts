@@ -56,6 +56,9 @@ export class Terms {
   }
 }
 
+/** Of a glossary without any: the same object, so that nothing is checked again. */
+export const NO_TERMS = new Terms();
+
 /** Where a word begins; a term may also begin with a sign. */
 const WORD_START = /(?<![\p{L}\p{Nd}])\S/gu;
 

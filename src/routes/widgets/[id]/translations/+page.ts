@@ -4,10 +4,9 @@ import type { PageLoad } from './$types.js';
 export const ssr = false;
 
 export const load: PageLoad = async ({ data, parent, params, url }) => {
-  const { language } = await parent();
+  const [{ language }, { loadTranslations }] = await Promise.all([parent(), import('$lib/translations/load.js')]);
   // `url` does not follow a language that is chosen on the page; its address does.
   const { searchParams } = url.pathname === location.pathname ? new URL(location.href) : url;
   const translated = searchParams.get('language') ?? undefined;
-  const { loadTranslations } = await import('$lib/translations/load.js');
   return { ...data, ...(await loadTranslations(language, Number(params.id), translated)) };
 };
