@@ -4,7 +4,6 @@ import { Id, IdQuery, Name, orNull, paged, lineOfText, Search } from './parts.js
 
 /** What the operations on plain things of the platform (playlists, media, locations …) take and give. */
 
-/** Pixels of one side. */
 export const SideLength = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Pixels' });
 
 const Guid = Type.String({

@@ -10,7 +10,6 @@ import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { readMark, type Exported } from './marks.js';
 import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
 
-/** The current text. */
 export interface PresentText {
   readonly key: TextKey;
   readonly source: string;

@@ -8,7 +8,6 @@ import { problemsOf, type PartWords } from '../form/problems.js';
 
 /** A setting at a moment beside the same setting now. */
 export interface Difference {
-  /** As it was then. */
   readonly then: FieldState;
   /** The current setting; undefined: this version has none. */
   readonly now: FieldState | undefined;

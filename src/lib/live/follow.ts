@@ -22,7 +22,6 @@ export interface FollowOptions {
 }
 
 export interface Followed {
-  /** Tries again now. */
   retry(): void;
   close(): void;
 }

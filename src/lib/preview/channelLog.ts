@@ -6,7 +6,6 @@ const MAX_BYTES = 8_000_000;
 
 /** The last 500 messages of the channel, or fewer large ones. Plain data: nothing renders while the log is closed. */
 export class ChannelLogStore {
-  /** Whether it is shown. */
   isOpen = false;
   #entries: LogEntry[] = [];
   #watchers = new Set<() => void>();

@@ -7,7 +7,6 @@ import type { TableRow } from './tableRow.js';
 import { showsBoth } from './gridLayout.svelte.js';
 import { whyHidden } from './rowForm.js';
 
-/** What a cell shows. */
 export interface CellView {
   readonly text: string;
   /** The whole cell in words, for screen readers. */

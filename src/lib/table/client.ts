@@ -3,7 +3,6 @@ import type { Values } from '../ascdata/types.js';
 import { request, type Answer } from '../client/request.js';
 import { askReach } from '../editor/putValues.js';
 
-/** The Table's requests. */
 export interface TableClient {
   /** All rows, read page by page. */
   read(): Promise<Answer<TableBody[]>>;

@@ -51,7 +51,6 @@ export interface Sheet {
   readonly isExact: boolean;
 }
 
-/** What is pasted. */
 export interface Pasted {
   readonly cells: readonly (readonly string[])[];
   readonly isExact: boolean;

@@ -11,7 +11,6 @@ export interface Replaced {
   readonly sources: number;
 }
 
-/** The result of Undo. */
 export interface Undone {
   /** Of the Undo. */
   readonly batch: string;

@@ -1,6 +1,5 @@
 import type { Answer, Refused } from '../client/request.js';
 
-/** How to undo something. */
 export interface Undoing {
   /** The items; it cannot be undone once they are deleted forever. */
   readonly widgets: readonly number[];

@@ -40,6 +40,14 @@ function sharedLength(names: readonly string[]): number {
 /** How wide a text is, in pixels. */
 export type MeasureText = (text: string) => number;
 
+/** How wide texts are in a font of the page: bold, so that they also fit while they are chosen. */
+export function textRuler(size: string): MeasureText {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return (text) => text.length * Number.parseFloat(size) * 0.6;
+  context.font = `600 ${size} ${getComputedStyle(document.body).fontFamily}`;
+  return (text) => context.measureText(text).width;
+}
+
 /** What a heading has at least, and at most of the view; beside its text. */
 export interface HeadingBounds {
   readonly least: number;

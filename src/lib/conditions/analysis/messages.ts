@@ -28,7 +28,6 @@ export interface DefinitionQuestion {
 export interface FlipsQuestion {
   readonly type: 'flips';
   readonly id: string;
-  /** The tried Values. */
   readonly tried: Entries;
 }
 
@@ -39,7 +38,6 @@ export interface StatesQuestion {
   readonly id: string | undefined;
 }
 
-/** Runs tests. */
 export interface TestsQuestion {
   readonly type: 'tests';
   readonly tests: readonly RuleTest[];

@@ -9,7 +9,6 @@ export interface Offset {
   readonly y: number;
 }
 
-/** A drag in progress. */
 export interface DragPosition {
   /** The pointer in the window. */
   readonly pointer: Offset;

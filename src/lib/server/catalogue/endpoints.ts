@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { NewEntry, Objects } from './objects.js';
 import { bodySchema, entrySchema, ObjectsQuery, PlaylistsQuery } from '../../api/objects.js';
 import type { Endpoint, EndpointMaker } from '../platform/http/endpoint.js';
-import { resourceAt, type Resource } from './resources.js';
+import { resourceAt, type ObjectResource } from './resources.js';
 import { created, demandOnlyId, LIST_HEADERS, listed, pageQuery } from '../platform/http/listing.js';
 
 type ObjectEndpoints = EndpointMaker<{ readonly objects: Objects }>;
@@ -17,7 +17,7 @@ export function operationsOn(
 }
 
 /** `GET` of the list of a resource: those the actor can see, by Id, page by page. */
-function listOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
+function listOf(endpoint: ObjectEndpoints, resource: ObjectResource): Endpoint {
   const isByName = resource.kind === 'playlist';
   // All parameters are optional: a query for playlists may lack `name`.
   const query = isByName ? PlaylistsQuery : (ObjectsQuery as unknown as typeof PlaylistsQuery);
@@ -53,7 +53,7 @@ function listOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
 }
 
 /** `POST`: creates an object of a resource. */
-function creationOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
+function creationOf(endpoint: ObjectEndpoints, resource: ObjectResource): Endpoint {
   return endpoint(
     {
       summary: `A new ${resource.one}`,

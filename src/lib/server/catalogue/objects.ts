@@ -10,7 +10,7 @@ import { nameKey, likePattern } from '../platform/store/searchKeys.js';
 import { notAllowed } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from './objectRows.js';
 import type { FieldName } from '../../datatypes/selection/resources.js';
-import { columnsOf, fieldsOf, type Resource } from './resources.js';
+import { columnsOf, fieldsOf, type ObjectResource } from './resources.js';
 import { visible, visiblePath } from './visible.js';
 
 /** An entry of a list; further members by resource (`resources.ts`). */
@@ -46,7 +46,7 @@ export class Objects {
   /** A page by Id of what the actor can see. */
   async list(
     actor: Actor,
-    resource: Pick<Resource, 'kind' | 'fields'>,
+    resource: Pick<ObjectResource, 'kind' | 'fields'>,
     query: ObjectQuery
   ): Promise<Page<ObjectEntry>> {
     const { kind, fields } = resource;
@@ -65,7 +65,7 @@ export class Objects {
   }
 
   /** @throws Refusal `<kind>-not-found`, `not-allowed` */
-  async byId(actor: Actor, resource: Pick<Resource, 'kind' | 'fields'>, id: number): Promise<ObjectEntry> {
+  async byId(actor: Actor, resource: Pick<ObjectResource, 'kind' | 'fields'>, id: number): Promise<ObjectEntry> {
     const { kind, fields } = resource;
     const row = await objectById(this.#db, kind, id);
     demand(actor, kindNamed(kind).read, resourceOf(row));
@@ -73,7 +73,7 @@ export class Objects {
   }
 
   /** @throws Refusal `not-allowed`; `<kind>-not-found` for what `body` refers to */
-  async create(actor: Actor, resource: Pick<Resource, 'kind' | 'fields'>, body: NewEntry): Promise<ObjectEntry> {
+  async create(actor: Actor, resource: Pick<ObjectResource, 'kind' | 'fields'>, body: NewEntry): Promise<ObjectEntry> {
     const { kind, fields } = resource;
     const { Name } = body;
     const given: NewObject = { ...columnsOf(fields, body), kind, name: Name.trim() };

@@ -15,12 +15,12 @@ const COLUMNS: Readonly<Record<FieldName, keyof ObjectRow>> = {
 type Kind = Exclude<ObjectKind, 'spot'>;
 
 /** A list of simple objects in the HTTP API. */
-export interface Resource extends CatalogueResource {
+export interface ObjectResource extends CatalogueResource {
   readonly kind: Kind;
 }
 
 /** Playlists, which no selection uses. */
-const PLAYLISTS: Resource = {
+const PLAYLISTS: ObjectResource = {
   kind: 'playlist',
   path: 'Playlists',
   one: 'playlist',
@@ -30,13 +30,13 @@ const PLAYLISTS: Resource = {
 };
 
 /** Playlists, and what the selections declare. */
-export const RESOURCES: readonly Resource[] = [
+export const RESOURCES: readonly ObjectResource[] = [
   PLAYLISTS,
   ...Object.entries(resources).map(([kind, resource]) => ({ ...resource, kind: kind as Kind }))
 ];
 
 /** @throws Error for an unknown path */
-export function resourceAt(path: string): Resource {
+export function resourceAt(path: string): ObjectResource {
   const found = RESOURCES.find((resource) => resource.path === path);
   if (!found) throw new Error(`No DataType declares the list ${path}.`);
   return found;

@@ -81,5 +81,15 @@ export default {
     '{place}: Die Akzente von {target:quoted} sind im Paket anders geschrieben, wie auf einem Mac (Buchstabe und Akzent getrennt). Hier wird die Datei gefunden, anderswo vielleicht nicht. Die Datei mit Akzenten als einzelnen Zeichen oder ohne Akzente benennen.',
   'package-search-cut':
     '{file:quoted} ist so groß, dass nicht alles darin geprüft wurde. Daten als eigene Datei mitbringen, nicht in Seiten, Stilen und Skripten.',
-  'package-findings-cut': 'Es gibt weitere Hinweise dieser Art ({code}); aufgeführt sind die ersten {limit}.'
+  'package-findings-cut': 'Es gibt weitere Hinweise dieser Art ({code}); aufgeführt sind die ersten {limit}.',
+
+  // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
+  'element-gone': 'Das Widget hat diese Einstellung nicht mehr.',
+  'element-other-type':
+    'Die Einstellung nimmt jetzt eine andere Art von Wert auf, und dieser lässt sich nicht ohne Verlust umwandeln.',
+  'other-value-put-back': 'In diese Einstellung wurde ein anderer Wert zurückgeholt.',
+  'mapping-from-unknown': 'Das aktuelle Paket hat kein Element {id:quoted}.',
+  'mapping-to-unknown': 'Das neue Paket hat kein Element {id:quoted}.',
+  'mapping-from-twice': 'Ein früherer Eintrag legt bereits fest, als was {id:quoted} weitergeführt wird.',
+  'mapping-to-twice': 'Ein früherer Eintrag führt bereits ein anderes Element als {id:quoted} weiter.'
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,4 +1,4 @@
-/** Findings on a widget package (.dash.zip). */
+/** Findings on a widget package (.dash.zip), and on replacing it. */
 export default {
   // Reading the zip file
   'package-too-large':
@@ -76,5 +76,14 @@ export default {
     '{place}: the accents of {target:quoted} are written differently in the package, as a Mac does (letter and accent apart). It is found here, but perhaps not elsewhere. Rename the file with its accents as single characters, or without accents.',
   'package-search-cut':
     '{file:quoted} is so large that not all of it was checked. Put data into a file of its own, not into pages, styles and scripts.',
-  'package-findings-cut': 'There are more findings of this kind ({code}); the first {limit} are listed.'
+  'package-findings-cut': 'There are more findings of this kind ({code}); the first {limit} are listed.',
+
+  // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
+  'element-gone': 'The widget no longer has this setting.',
+  'element-other-type': 'The setting takes another kind of value now, and this one cannot be converted without loss.',
+  'other-value-put-back': 'Another value was put back into this setting.',
+  'mapping-from-unknown': 'The current package has no element {id:quoted}.',
+  'mapping-to-unknown': 'The new package has no element {id:quoted}.',
+  'mapping-from-twice': 'An earlier entry already says what {id:quoted} continues as.',
+  'mapping-to-twice': 'An earlier entry already makes another element continue as {id:quoted}.'
 } as const;

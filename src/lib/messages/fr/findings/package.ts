@@ -83,5 +83,15 @@ export default {
     '{place} : les accents de {target:quoted} sont écrits autrement dans le paquet, comme sur un Mac (lettre et accent séparés). Le fichier est trouvé ici, mais peut-être pas ailleurs. Renommez-le avec des accents en un seul caractère, ou sans accents.',
   'package-search-cut':
     '{file:quoted} est si grand qu’il n’a pas été vérifié en entier. Fournissez les données dans un fichier à part, pas dans les pages, styles et scripts.',
-  'package-findings-cut': 'Il y a d’autres remarques de ce genre ({code}) ; les {limit} premières sont listées.'
+  'package-findings-cut': 'Il y a d’autres remarques de ce genre ({code}) ; les {limit} premières sont listées.',
+
+  // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
+  'element-gone': 'Le widget n’a plus ce paramètre.',
+  'element-other-type':
+    'Le paramètre accepte désormais un autre genre de valeur, et celle-ci ne peut pas être convertie sans perte.',
+  'other-value-put-back': 'Une autre valeur a été réintégrée dans ce paramètre.',
+  'mapping-from-unknown': 'Le paquet actuel n’a aucun élément {id:quoted}.',
+  'mapping-to-unknown': 'Le nouveau paquet n’a aucun élément {id:quoted}.',
+  'mapping-from-twice': 'Une entrée précédente indique déjà ce que devient {id:quoted}.',
+  'mapping-to-twice': 'Selon une entrée précédente, un autre élément devient déjà {id:quoted}.'
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,4 +1,4 @@
-import type english from '../../en/findings/definitions.js';
+import type english from '../../en/findings/elements.js';
 
 export default {
   'default-blank':
@@ -19,5 +19,23 @@ export default {
   'pattern-undescribed': 'Sans ValidationRegExpDescription, personne ne sait quelle forme le texte doit avoir.',
   'time-zone-without-time': 'TimeZoneEnabled exige TimeEnabled. Aucun fuseau horaire ne peut être saisi.',
   'time-zone-support-off':
-    'Les fuseaux horaires ne sont pas configurés sur cette plateforme. Aucun fuseau horaire ne peut être saisi.'
+    'Les fuseaux horaires ne sont pas configurés sur cette plateforme. Aucun fuseau horaire ne peut être saisi.',
+
+  // Its translations
+  'translation-placeholder-missing':
+    'Il manque {names} à la traduction de {source:quoted} en {language:quoted}. La valeur ne sera pas affichée.',
+  'translation-placeholder-added':
+    'La traduction de {source:quoted} en {language:quoted} contient {names}, absent du texte. Il sera affiché tel quel.',
+  'translation-twice':
+    'En {language:quoted}, {source:quoted} a la même traduction que {other:quoted} : {target:quoted}. Impossible de les distinguer.',
+  'translation-numbers':
+    'La traduction de {source:quoted} en {language:quoted} comporte d’autres nombres que le texte : {target:quoted}.',
+  'translation-misencoded':
+    'La traduction de {source:quoted} en {language:quoted} semble mal encodée : {target:quoted} au lieu de {right:quoted}.',
+  'translation-blank-end':
+    'La traduction de {source:quoted} en {language:quoted} commence ou finit par une espace ou un saut de ligne.',
+  'translation-lines':
+    'La traduction de {source:quoted} en {language:quoted} compte plus de lignes qu’un libellé ne devrait.',
+  'translation-same':
+    '{count} {count|traduction|traductions} en {language:quoted} {count|est identique|sont identiques} au texte lui-même : {texts:eachQuoted}{more:andMore}. Vérifiez que c’est voulu.'
 } as const satisfies Record<keyof typeof english, string>;
