@@ -5,7 +5,7 @@ import { distanceFormat, numberFormat } from '../language/formats.js';
 
 const MINUTE = 60_000;
 
-/** “in 29 days”, “in 3 hours”, “in 5 minutes”, “in less than 1 minute”; the past reads “3 days ago”. */
+/** The nearest number of one unit: “in 29 days”, “in 3 hours”, “in 5 minutes”, “in less than 1 minute”; the past reads “3 days ago”. */
 export function inWords(
   milliseconds: number,
   language: MessageLanguage,
@@ -13,9 +13,14 @@ export function inWords(
 ): string {
   const size = Math.abs(milliseconds);
   if (size < MINUTE) return milliseconds < 0 ? lessThanAMinute.past : lessThanAMinute.ahead;
+  // 60 minutes are an hour, 24 hours a day, also where only rounding makes them that many.
   const [unit, length] =
-    size >= DAY ? (['day', DAY] as const) : size >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
-  return distanceFormat(language).format(Math.trunc(milliseconds / length), unit);
+    Math.round(size / HOUR) >= 24
+      ? (['day', DAY] as const)
+      : Math.round(size / MINUTE) >= 60
+        ? (['hour', HOUR] as const)
+        : (['minute', MINUTE] as const);
+  return distanceFormat(language).format(Math.sign(milliseconds) * Math.round(size / length), unit);
 }
 
 /** A duration in its two largest units, “3 days 18 hours”; '' below a minute. */
