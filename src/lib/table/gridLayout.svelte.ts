@@ -18,13 +18,16 @@ export class GridLayout {
   readonly row = $derived.by(() => (this.#isNarrow() ? 40 : 31));
   readonly name = $derived.by(() => (this.#isNarrow() ? this.viewport.width * NAMES_ON_PHONE : 214));
 
+  /** For columns; scrolling does not change it. */
+  readonly #room = $derived.by(() => this.viewport.width - this.name);
   /** Measured when the columns or their language change, not on edits. */
-  readonly widths = $derived.by(() => {
-    const { columns } = this.#session;
+  readonly #needs = $derived.by(() => {
     this.#session.words();
-    if (this.#isNarrow()) return columns.map(() => this.viewport.width - this.name);
-    return columns.length > 0 ? untrack(() => widthsOf(this.#session)) : [];
+    return this.#session.columns.length > 0 ? untrack(() => needsOf(this.#session)) : [];
   });
+  readonly widths = $derived.by(() =>
+    this.#isNarrow() ? this.#session.columns.map(() => this.#room) : fittedWidths(this.#needs, this.#room)
+  );
   /** A phone shows only the active column. */
   readonly only = $derived.by(() => (this.#isNarrow() ? this.#session.selection.at.column : undefined));
   readonly starts = $derived(startsOf(this.widths));
@@ -90,17 +93,27 @@ const BETWEEN = 3;
 /** Rows measured for the width of a column. */
 const LOOKED_AT = 40;
 
-/** Column widths: what the Values need, and two lines for the label. */
-function widthsOf(session: TableSession): number[] {
+/** The width that each column needs for its Values, and for its label on two lines. */
+function needsOf(session: TableSession): number[] {
   const rows = session.shown.slice(0, LOOKED_AT);
-  return session.columns.map((element) => widthOf(session, element, rows));
+  return session.columns.map((element) => needOf(session, element, rows));
 }
 
-function widthOf(session: TableSession, element: AscElement, rows: TableSession['shown']): number {
+function needOf(session: TableSession, element: AscElement, rows: TableSession['shown']): number {
   const label = session.label(element);
   const onTwoLines = Math.max(...label.split(/\s+/).map((word) => word.length), label.length / 2 + 2);
   const longest = Math.max(onTwoLines, ...rows.map((row) => shownLength(session, row, element)));
-  return Math.round(Math.max(NARROWEST, Math.min(WIDEST, longest * CHARACTER + AROUND)));
+  return Math.round(Math.max(NARROWEST, longest * CHARACTER + AROUND));
+}
+
+/** What each column gets: what it needs, up to a limit; beyond that, its part of the room that all of them leave. */
+export function fittedWidths(needs: readonly number[], room: number): number[] {
+  const widths = needs.map((need) => Math.min(WIDEST, need));
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+  const [spare, missing] = [room - sum(widths), sum(needs) - sum(widths)];
+  if (spare <= 0 || missing === 0) return widths;
+  const share = Math.min(1, spare / missing);
+  return widths.map((width, at) => width + Math.floor((needs[at]! - width) * share));
 }
 
 /** Characters in a cell, including a colour's swatch and both Values of a dry run. */
