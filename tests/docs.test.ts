@@ -110,3 +110,15 @@ describe('what documents and comments refer to', () => {
     expect(named.filter(({ file }) => !CODE.some((code) => `/${code}`.endsWith(`/${file}`)))).toEqual([]);
   });
 });
+
+it('layouts change only at the widths and heights that CONTRIBUTING.md lists', () => {
+  const listed = new Set([480, 760, 1000].flatMap((most) => [`max-width: ${most}px`, `min-width: ${most + 1}px`]));
+  for (const most of [480, 600]) listed.add(`max-height: ${most}px`);
+  const asked = filesIn(['src'], /\.(?:svelte|css)$/).flatMap((file) =>
+    [...textOf(file).matchAll(/(?:@media|@container|matchMedia|MediaQuery)([^{;]*)/g)].flatMap(([, query = '']) =>
+      [...query.matchAll(/[\w-]*\b(?:width|height)\b[^)']*/g)].map(([size]) => ({ file, size }))
+    )
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(({ size }) => !listed.has(size))).toEqual([]);
+});
