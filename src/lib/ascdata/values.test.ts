@@ -4,7 +4,7 @@ import { DEFAULT_PLATFORM } from './defaults.js';
 import type { PatternVerdict } from './dataTypeModel.js';
 import type { AscElement } from './types.js';
 import { effectiveValue } from './effective.js';
-import { checkValues, type CheckOptions } from './values.js';
+import { checkValues, untilSettled, type CheckOptions } from './values.js';
 
 /** Answers `pending` first, and `verdict` once `settled` was called. */
 class LatePatterns {
@@ -48,6 +48,16 @@ const matched = (index: number): AscElement => ({
   DataType: 'simpleText',
   Value: [{ Text: `text ${index}` }],
   Options: { ValidationRegExp: '^x$', ValidationRegExpDescription: 'x' }
+});
+
+test.each([
+  ['at once without a pattern', [], true],
+  ['later with a pattern that is not tested yet', ['^x$'], false]
+])('a check has its result %s', async (_, patterns, isAtOnce) => {
+  const settle = untilSettled(options('match'));
+  const result = settle(({ patterns: { test } }) => patterns.map((pattern) => test(pattern, 'x')));
+  expect(!(result instanceof Promise)).toBe(isAtOnce);
+  expect(await result).toEqual(patterns.map(() => 'match'));
 });
 
 describe('checkValues', () => {

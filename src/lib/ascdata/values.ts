@@ -38,9 +38,11 @@ export async function checkValues(
   const settle = untilSettled(options);
   const slice = inSlices();
   for (const element of elements) {
-    await slice();
+    const rest = slice();
+    if (rest) await rest;
     const value = effectiveValue(element, values);
-    const found = await settle((settled) => checkValue(element, value, settled, hidden.has(element.Id)));
+    const checked = settle((settled) => checkValue(element, value, settled, hidden.has(element.Id)));
+    const found = checked instanceof Promise ? await checked : checked;
     if (found.length > 0) result.set(element.Id, found);
   }
   return result;
@@ -56,29 +58,41 @@ function strayValues(elements: readonly AscElement[], values: Values): Map<strin
 /**
  * @returns a function that repeats a check until none of its patterns is pending. Over its lifetime it allows a limited number
  * of patterns to time out, and starts no more at once than that; afterwards it answers `untested`, so that no hostile
- * definition or text can delay a check
+ * definition or text can delay a check. The result comes at once if no pattern is pending
  */
-export function untilSettled(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => Promise<T> {
+export function untilSettled(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => T | Promise<T> {
   const slow = new Set<string>();
-  return async (task) => {
-    for (;;) {
-      const open = new Set<string>();
-      let isPending = false;
-      const test = (pattern: string, text: string): PatternVerdict => {
-        const key = JSON.stringify([pattern, text]);
-        if (slow.size + open.size >= MAX_PATTERN_TIMEOUTS && !open.has(key)) {
-          isPending ||= open.size > 0;
-          return open.size > 0 ? 'pending' : 'untested';
-        }
-        const verdict = options.patterns.test(pattern, text);
-        if (verdict === 'timeout') slow.add(key);
-        if (verdict === 'pending') open.add(key);
-        return verdict;
-      };
-      const patterns: PatternTester = { test, settled: () => options.patterns.settled() };
-      const result = task({ ...options, patterns });
-      if (open.size === 0 && !isPending) return result;
-      await options.patterns.settled();
+  /** Of the task that runs. */
+  const open = new Set<string>();
+  let isPending = false;
+  const test = (pattern: string, text: string): PatternVerdict => {
+    const key = JSON.stringify([pattern, text]);
+    if (slow.size + open.size >= MAX_PATTERN_TIMEOUTS && !open.has(key)) {
+      isPending ||= open.size > 0;
+      return open.size > 0 ? 'pending' : 'untested';
     }
+    const verdict = options.patterns.test(pattern, text);
+    if (verdict === 'timeout') slow.add(key);
+    if (verdict === 'pending') open.add(key);
+    return verdict;
+  };
+  const patterns: PatternTester = { test, settled: () => options.patterns.settled() };
+  const watched = { ...options, patterns };
+  const attempt = <T>(task: (options: CheckOptions) => T): { readonly result: T; readonly isSettled: boolean } => {
+    open.clear();
+    isPending = false;
+    const result = task(watched);
+    return { result, isSettled: open.size === 0 && !isPending };
+  };
+  const repeat = async <T>(task: (options: CheckOptions) => T): Promise<T> => {
+    for (;;) {
+      await options.patterns.settled();
+      const { result, isSettled } = attempt(task);
+      if (isSettled) return result;
+    }
+  };
+  return (task) => {
+    const { result, isSettled } = attempt(task);
+    return isSettled ? result : repeat(task);
   };
 }

@@ -53,10 +53,15 @@ export interface StepRule {
  */
 export function roundToStep(value: number, { step, minimum = 0, maximum = Infinity }: StepRule): number {
   if (step === undefined || !(step > 0) || !Number.isFinite(step) || !Number.isFinite(value)) return value;
+  if (isWholeStep(value, step, minimum)) return value;
   const grid = gridAround(value, step, minimum);
   const rounded = grid.at(grid.nearerAbove ? grid.below + 1n : grid.below);
   return rounded > maximum && value <= maximum ? grid.at(grid.below) : rounded;
 }
+
+/** Whether whole numbers, as most are, show without decimal arithmetic that the value is at a step. */
+const isWholeStep = (value: number, step: number, base: number): boolean =>
+  [value, step, base, value - base].every(Number.isSafeInteger) && value !== 0 && (value - base) % step === 0;
 
 /**
  * Where the arrow keys lead: `steps` multiples of StepSize (1 without one) up or down, on the grid that is counted from

@@ -38,7 +38,7 @@ interface Versions {
   readonly newOf: ReadonlyMap<string, AscElement>;
   readonly oldOf: ReadonlyMap<string, AscElement>;
   readonly trailContext: TrailContext;
-  readonly slice: () => Promise<void>;
+  readonly slice: ReturnType<typeof inSlices>;
 }
 
 /**

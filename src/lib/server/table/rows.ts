@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { TableBody } from '../../api.js';
+import type { TableBody, TableSaved } from '../../api.js';
 import type { Values } from '../../ascdata/types.js';
 import { can } from '../authorization/can.js';
 import { valuesFromText } from '../packages/ownValues.js';
@@ -83,6 +83,22 @@ export async function statesNow(
     const rows = await statesOf(db, actor, templateId).where('variants.id', 'in', some).execute();
     const editable = await editableAmong(db, actor, rows);
     for (const row of rows) found.set(row.id, stateOf(row, editable));
+    await turn();
+  }
+  return found;
+}
+
+/** The current versions of these rows, in the order of their Ids. */
+export async function versionsNow(db: Database, ids: readonly number[]): Promise<TableSaved['Widgets']> {
+  const found: { Id: number; Version: number }[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await db
+      .selectFrom('variants')
+      .select(['id as Id', 'version as Version'])
+      .where('id', 'in', ids.slice(at, at + CHUNK))
+      .orderBy('id')
+      .execute();
+    found.push(...rows);
     await turn();
   }
   return found;

@@ -13,7 +13,9 @@ import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
-import { PresetSources, savedDifference, type SavedDifference } from '../saves/record.js';
+import { turnIfLong } from '../platform/yielding.js';
+import { changesBetween } from '../saves/changes.js';
+import { PresetSources, type SavedDifference } from '../saves/record.js';
 import { reachHeirsOf } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newErrors.js';
 import { renamedSince } from '../saves/versions.js';
@@ -21,7 +23,7 @@ import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, demandWidget, details } from '../widgets/rows.js';
 import { cellsToUndo, changedValues, demandOnce, planRow, type RowPlan } from './cells.js';
 import { cellsChanged, cellsInvalid, type Obstacles } from './refusals.js';
-import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, type RowState } from './rows.js';
+import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, versionsNow, type RowState } from './rows.js';
 import { saveRows } from './saving.js';
 import { keepStep, lastStep, stepToUndo } from './steps.js';
 
@@ -180,7 +182,10 @@ export class TableValues {
   async #plan(asked: TableRequest, cells: readonly TableCell[], known: ReadonlyMap<number, PlannedRow>): Promise<Plan> {
     const byWidget = cellsByWidget(cells);
     const { db, actor, templateId, elements } = asked;
-    const states = await statesNow(db, actor, { templateId, ids: [...byWidget.keys()] });
+    const ids = [...byWidget.keys()];
+    // Without a row that is known, all are read anyway.
+    const all = known.size === 0 ? await savedRows(db, actor, { templateId, ids }) : undefined;
+    const states: ReadonlyMap<number, RowState> = all ?? (await statesNow(db, actor, { templateId, ids }));
     const byId = new Map(elements.map((element) => [element.Id, element]));
     const Refused: CellRefusal[] = [];
     const editable: number[] = [];
@@ -195,7 +200,7 @@ export class TableValues {
     const isKnown = (id: number) =>
       known.get(id)?.cells === byWidget.get(id)?.length && isAsPlanned(known.get(id)!.plan.row, states.get(id));
     const changed = editable.filter((id) => !isKnown(id));
-    const saved = await savedRows(db, actor, { templateId, ids: changed });
+    const saved = all ?? (await savedRows(db, actor, { templateId, ids: changed }));
     const planned = new Map<number, PlannedRow>();
     for (const [at, id] of editable.entries()) {
       if (at % ROWS_PER_TURN === 0) await turn();
@@ -224,8 +229,8 @@ export class TableValues {
       const { before, after } = shown(plan, base);
       const broken = await newErrors({ elements, options }, before, after, set);
       const text = valuesToText(plan.own);
-      planned.set(id, { ...row, base, broken, text, difference: savedDifference(plan.row.text, text) });
-      await turn();
+      planned.set(id, { ...row, base, broken, text, difference: changesBetween(plan.row.own, plan.own) });
+      await turnIfLong();
     }
   }
 
@@ -264,9 +269,7 @@ export class TableValues {
     for (let from = 0; from < bases.length; from += CHUNK) {
       await reachHeirsOf(this.store, writing, { ids: bases.slice(from, from + CHUNK), at, by: actor.name });
     }
-    const saved = await statesNow(writing, actor, { templateId, ids });
-    const Widgets = [...saved.values()].map(({ id: Id, version: Version }) => ({ Id, Version }));
-    return { Step, Changes: changes.length, Widgets, ...rest };
+    return { Step, Changes: changes.length, Widgets: await versionsNow(writing, ids), ...rest };
   }
 }
 

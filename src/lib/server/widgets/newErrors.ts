@@ -30,6 +30,7 @@ export async function newErrors(
   written: ReadonlySet<string> | 'all' = NONE
 ): Promise<Broken[]> {
   const errors = await brokenIn(check, after);
+  if (errors.length === 0) return errors;
   const byId = new Map(check.elements.map((element) => [element.Id, element]));
   const isTouched = ({ id }: Broken): boolean => {
     const element = byId.get(id);
