@@ -83,6 +83,13 @@ describe('the analysis of conditions', () => {
     expect(claimsOf(hub, many(65))).toEqual(new Set());
   });
 
+  it('claims no lock that needs a Value of a setting that nothing can show', () => {
+    const Options = { Conditions: [hide('n', '!=', 'x')] };
+    const hidden = { Id: 'n', DisplayName: 'n', DataType: 'list', Items: ['x', 'y'], Value: '', Options };
+    const found = analyse([hidden, tested('a', [hide('n', '?', true)])], registry, context, 2);
+    expect(found.filter(({ code }) => code === 'conditions-lock').map(({ params }) => params.elements)).toEqual(['n']);
+  });
+
   it('claims nothing with Today and more than 40 dates to examine', () => {
     const date = { ...hub, DataType: 'date', Value: '' };
     const firstOf = (month: number) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 19);

@@ -76,9 +76,9 @@ export function prove(
     const reached = whileKept(facts, fixed);
     return { element, index, facts: canHide(reached) ? reached : [] };
   });
-  const locks = findLocks(nodes, domains, context);
-  const locked = new Set(locks.flatMap(({ members }) => members.map(({ element }) => element.Id)));
   const never = new Set(guards.filter(({ id }) => !shown.has(id)).map(({ id }) => id));
+  const locks = findLocks(nodes, domains, context, never);
+  const locked = new Set(locks.flatMap(({ members }) => members.map(({ element }) => element.Id)));
   const kept = (element: AscElement) => (locked.has(element.Id) ? fixed : never);
   const { reachable, causes, ...proved } = outcomesOf(rules, kept, never, names, context);
   findings.push(...proved.findings);

@@ -1,7 +1,7 @@
 import type { CompareContext } from '../dataTypeModel.js';
 import type { AscElement } from '../types.js';
 import type { Domains, State } from './domain.js';
-import { jointTruth, type TargetFacts } from './targetFacts.js';
+import { jointTruth, whileKept, type TargetFacts } from './targetFacts.js';
 
 /** An element and the facts about its conditions. No facts: it has no conditions, or one that can never be met. */
 export interface LockNode {
@@ -24,8 +24,14 @@ export interface Lock {
  * A hidden element stays hidden for good exactly if each target on which an input could make a difference is itself
  * hidden for good. So such a group is closed under "depends on", has conditions on every member, and some values meet all
  * of them at once. The smallest closed groups of a graph are its strongly connected components that no edge leaves.
+ * @param never Ids of the elements that nothing shows: outside its group, each of them has the Value that it starts with
  */
-export function findLocks(nodes: readonly LockNode[], domains: Domains, context: CompareContext): Lock[] {
+export function findLocks(
+  nodes: readonly LockNode[],
+  domains: Domains,
+  context: CompareContext,
+  never: ReadonlySet<string>
+): Lock[] {
   const numbers = new Map(nodes.map(({ element }, number) => [element, number]));
   const edges = nodes.map(({ facts }) =>
     facts.filter((each) => each.proof?.escapable ?? true).flatMap((each) => numbers.get(each.target) ?? [])
@@ -33,6 +39,11 @@ export function findLocks(nodes: readonly LockNode[], domains: Domains, context:
   return closedComponents(edges)
     .filter((members) => members.every((member) => canChange(nodes[member]!)))
     .map((members) => members.sort((a, b) => a - b).map((member) => nodes[member]!))
+    .map((members) => {
+      const own = new Set(members.map(({ element }) => element.Id));
+      const kept = { has: (id: string) => never.has(id) && !own.has(id) };
+      return members.map(({ element, facts }) => ({ element, facts: whileKept(facts, kept) }));
+    })
     .flatMap((members) => {
       const values = hidingStates(members, domains, context);
       return values ? [{ members, values, isReached: isReached(members, values, context) }] : [];

@@ -112,7 +112,10 @@ export function guardOf({ Id }: AscElement, facts: readonly TargetFacts[]): Guar
 }
 
 /** The facts about one element's conditions while these settings keep the Values that they start with. */
-export function whileKept(facts: readonly TargetFacts[], kept: ReadonlySet<string>): readonly TargetFacts[] {
+export function whileKept(
+  facts: readonly TargetFacts[],
+  kept: Pick<ReadonlySet<string>, 'has'>
+): readonly TargetFacts[] {
   if (!facts.some(({ target }) => kept.has(target.Id))) return facts;
   return facts.map((each) => {
     if (!each.proof || !kept.has(each.target.Id)) return each;
