@@ -90,6 +90,12 @@ describe('the analysis of conditions', () => {
     expect(found.filter(({ code }) => code === 'conditions-lock').map(({ params }) => params.elements)).toEqual(['n']);
   });
 
+  it('looks at the day after the one that follows the last second of a day', () => {
+    const date = { ...hub, DataType: 'date', Value: '' };
+    const between = [hide('n', '>', '2026-11-22T23:59:59'), hide('n', '<', 'Today')];
+    expect(claimsOf(date, between)).toEqual(new Set());
+  });
+
   it('claims nothing with Today and more than 40 dates to examine', () => {
     const date = { ...hub, DataType: 'date', Value: '' };
     const firstOf = (month: number) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 19);

@@ -17,6 +17,7 @@ export const MAX_DAYS = 40;
 const MAX_WORK = 6_000_000;
 
 const calendarDay = /^\d{4}-\d\d-\d\d/;
+const lastSecond = /T23:59:59$/;
 
 /** The states of elements with one definition, by the constants of the conditions on them. */
 type KnownStates = Map<string, readonly State[] | undefined>;
@@ -105,7 +106,8 @@ export function statesOn(
 
 /**
  * The dates on which conditions with these constants can have different results: only today, unless `Today` is named. Then
- * results change only around the named days, so each of them and its neighbours represent all.
+ * results change only around the named days, so each of them and its neighbours represent all. The second after the last one of a day
+ * is on the next day, which has neighbours, too.
  */
 export function relevantDays(
   target: AscElement,
@@ -117,7 +119,8 @@ export function relevantDays(
   const days = new Set([context.today]);
   for (const text of [context.today, ...textsIn([constants, options, target.Value])]) {
     const midnight = calendarDay.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : NaN;
-    for (const moment of [midnight - DAY, midnight, midnight + DAY]) {
+    const after = lastSecond.test(text) ? [midnight + 2 * DAY] : [];
+    for (const moment of [midnight - DAY, midnight, midnight + DAY, ...after]) {
       const day = Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10);
       if (calendarDay.test(day) && day > context.today) days.add(day);
     }
