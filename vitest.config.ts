@@ -32,8 +32,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/browser/**'],
     environment: 'node',
-    // Only to notice what hangs: databases of their own take their time on a busy machine.
-    testTimeout: 90_000,
+    // Only to notice what hangs: databases of their own take their time on a busy machine, and laws as often as they run.
+    testTimeout: 90_000 * Number(process.env.LAW_RUNS ?? 1),
     expect: { poll: { timeout: 15_000 } },
     // One more than most machines have processors: some always wait.
     maxWorkers: 3,

@@ -406,5 +406,5 @@ describe.each(engines)('named drafts on $name', (engine) => {
       }),
       { seed: 18, numRuns: runs(8) }
     );
-  }, 120_000);
+  });
 });

@@ -53,7 +53,7 @@ describe.each(engines)('the history of a variant on $name', (engine) => {
       }),
       { numRuns: runs(8), seed: 18 }
     );
-  }, 120_000);
+  });
 });
 
 /** What a save of the template changed is overridden if and only if the variant showed the same before and after it. */

@@ -184,7 +184,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
 
     it(
       'tells each version at most once and the newest in the end, whatever is saved, cut and resumed',
-      { timeout: 120_000 },
+      { timeout: runs(120_000) },
       async () => {
         const ids = [await widget(), await widget()];
         const step = fc.oneof(

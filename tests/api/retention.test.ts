@@ -104,7 +104,7 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
       }),
       { numRuns: runs(4), seed: 18 }
     );
-  }, 120_000);
+  });
 
   it.each([
     ['are all 5,000 if there are no more', 4_999, 100, 5_000],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runs } from '../laws.js';
 import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
 import { evaluateCondition, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
@@ -9,9 +9,6 @@ import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
 import { reachedValues } from './reached.js';
-
-// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Checks every claim of the analysis by enumerating all values, and that it misses nothing. */
 

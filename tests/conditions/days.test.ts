@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs } from '../laws.js';
 import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
 import { evaluateCondition } from '../../src/lib/ascdata/conditions/evaluate.js';
@@ -7,9 +7,6 @@ import { hasErrors, withConsequences } from '../../src/lib/ascdata/findings.js';
 import type { AscElement, Condition, Operator } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { context } from './forms.js';
-
-// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Checks the effect of `Today` on proofs by enumerating every date from today on, until long after all named ones. */
 

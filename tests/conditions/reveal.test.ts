@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runs } from '../laws.js';
 import { elementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { reveal, Revealer, type Reveal } from '../../src/lib/ascdata/conditions/reveal.js';
@@ -10,9 +10,6 @@ import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form } from './forms.js';
 import { reachedStates } from './reached.js';
 import { RUNS } from './runs.js';
-
-// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 const revealIn = (elements: AscElement[], id: string, values = new Map<string, unknown>()) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runs } from '../laws.js';
 import { elementsById, evaluateCondition, isHidden, type Models } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { explain } from '../../src/lib/ascdata/conditions/explain.js';
@@ -7,9 +7,6 @@ import { Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, valueOf, type Form } from './forms.js';
-
-// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Any Value: of the right kind, left over, or of a wrong type. */
 const anyValue = (form: Form, position: number) =>

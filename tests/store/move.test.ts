@@ -110,7 +110,7 @@ class Stores {
   }
 }
 
-describe.each(pairsInFull)('a store moved from $names', { timeout: 120_000 }, (pair) => {
+describe.each(pairsInFull)('a store moved from $names', { timeout: 300_000 }, (pair) => {
   it('is the same afterwards, row by row and byte by byte', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 25);
@@ -144,7 +144,7 @@ describe.each(pairsInFull)('a store moved from $names', { timeout: 120_000 }, (p
   });
 });
 
-describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair) => {
+describe.each(between)('a store moved from $names', { timeout: 300_000 }, (pair) => {
   it('is complete even if the move was broken off again and again', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 25);
@@ -222,7 +222,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
   });
 });
 
-describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair) => {
+describe.each(between)('a store moved from $names', { timeout: 300_000 }, (pair) => {
   it('is complete after its process was killed in the middle', async () => {
     const places = { from: await pair.from.place(), to: await pair.to.place() };
     const from = await places.from.open();
