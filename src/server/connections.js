@@ -12,6 +12,8 @@ const LEAST_BYTES = 64 * 1024;
 /** How much of a body is still read and discarded after the answer: enough for its sender to see the answer. */
 const DRAINED_BYTES = 16 * MEGABYTE;
 const DRAINED_MILLISECONDS = 10_000;
+/** Requests that a client may have sent ahead of an answer. Each takes far more memory than its bytes. */
+const MOST_AHEAD = 100;
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').ServerResponse} Outgoing */
@@ -57,19 +59,29 @@ export function watchTraffic(server, stalledSeconds) {
 
 /**
  * A request that was sent ahead of the answer before it waits for that answer: an answer behind it could not be sent, and would hold what
- * its client has a share of.
+ * its client has a share of. Closes the connection of a client that sends far too many.
  * @param {(request: Incoming, response: Outgoing) => void} handler
  * @returns {(request: Incoming, response: Outgoing) => void}
  */
 export function oneAtATime(handler) {
   /** @type {WeakMap<import('node:net').Socket, Promise<void>>} */
   const unsent = new WeakMap();
+  /** How many answers are not sent yet. @type {WeakMap<import('node:net').Socket, number>} */
+  const counts = new WeakMap();
   return (request, response) => {
     const { socket } = request;
+    if (socket.destroyed) return;
+    const count = (counts.get(socket) ?? 0) + 1;
+    if (count > MOST_AHEAD) {
+      socket.destroy();
+      return;
+    }
+    counts.set(socket, count);
     const before = unsent.get(socket);
     /** @type {Promise<void>} */
     const sent = new Promise((resolve) => {
       response.once('close', () => {
+        counts.set(socket, (counts.get(socket) ?? 1) - 1);
         if (unsent.get(socket) === sent) unsent.delete(socket);
         resolve();
       });
@@ -86,7 +98,7 @@ function hasNoBody({ headers }) {
 }
 
 /**
- * @typedef {{ readonly complete: boolean, isPaused(): boolean, destroy(): unknown, readonly socket: { readonly bytesRead: number } }} Body
+ * @typedef {{ readonly complete: boolean, readonly destroyed: boolean, isPaused(): boolean, destroy(): unknown, readonly socket: { readonly bytesRead: number } }} Body
  */
 
 /** Running bodies. */
@@ -109,7 +121,8 @@ export class Bodies {
     for (const [body, before] of this.#open) {
       const { bytesRead } = body.socket;
       this.#open.set(body, bytesRead);
-      if (body.complete) this.#open.delete(body);
+      // Its answer may never be begun, and so never ends: it was sent ahead of another one.
+      if (body.complete || body.destroyed) this.#open.delete(body);
       else if (before !== undefined && bytesRead - before < LEAST_BYTES && !body.isPaused()) body.destroy();
     }
   }

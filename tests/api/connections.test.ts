@@ -25,6 +25,7 @@ describe('settings of connections', () => {
 class FakeBody {
   ended = false;
   complete = false;
+  destroyed = false;
   readonly socket = { bytesRead: 0 };
 
   constructor(private readonly paused = false) {}
@@ -54,6 +55,11 @@ describe('a request body on its way', () => {
 
   it('is not judged before it has had the full time between two checks', () => {
     expect(looked(new FakeBody(), 0, 1)).toBe(false);
+  });
+
+  it('is forgotten once its connection is gone', () => {
+    const body = Object.assign(new FakeBody(), { destroyed: true });
+    expect(looked(body, 0)).toBe(false);
   });
 
   it('is not blamed while the server itself takes no more', () => {

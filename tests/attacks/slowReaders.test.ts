@@ -21,6 +21,12 @@ describeAttackOnce(
       id = ((await (await target.ask('/api/Widgets', { method: 'POST', body })).json()) as { Id: number }).Id;
     });
 
+    const asks = (paths: readonly string[]): string => {
+      const { host } = new URL(target.url);
+      const lines = (path: string) => [`GET /api/${path} HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${ADMIN_KEY}`];
+      return paths.map((path) => [...lines(path), '', ''].join('\r\n')).join('');
+    };
+
     /** Asks for 10 MB and reads only the beginning. */
     async function unread(path: string): Promise<Socket> {
       const { hostname, port } = new URL(target.url);
@@ -42,13 +48,18 @@ describeAttackOnce(
     it('nor keep others of their own out by asking on one connection behind an answer that does not end', async () => {
       const { hostname, port } = new URL(target.url);
       const socket = connect(Number(port), hostname).on('error', () => undefined);
-      const asks = [`Widgets/Events?ids=${id}`, ...Array.from({ length: AT_ONCE }, () => 'Widgets')].map((path) =>
-        [`GET /api/${path} HTTP/1.1`, `Host: ${hostname}:${port}`, `Authorization: Bearer ${ADMIN_KEY}`, '', ''].join('\r\n')
-      );
-      socket.write(asks.join(''));
+      socket.write(asks([`Widgets/Events?ids=${id}`, ...Array.from({ length: AT_ONCE }, () => 'Widgets')]));
       await once(socket, 'readable');
       expect((await target.ask('/api/Widgets')).status).toBe(200);
       socket.destroy();
+    });
+
+    it('nor fill the memory with requests behind one', async () => {
+      const { hostname, port } = new URL(target.url);
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(asks([`Widgets/Events?ids=${id}`, ...Array.from({ length: 1_000 }, () => 'Widgets')]));
+      // `once` of events would be refused by the connection's own reset.
+      await new Promise((resolve) => socket.resume().once('close', resolve));
     });
 
     it('which count against their caller, and nobody else, until they are ended', async () => {
