@@ -25,6 +25,7 @@ describe('what is found of a text is marked', () => {
     ['Café', 'cafe', '[Café]'],
     ['İstanbul', 'stan', 'İ[stan]bul'],
     ['Store Graben', '\u2068Graben\u2069', 'Store [Graben]'],
+    ['😀 Graben', 'grab', '😀 [Grab]en'],
     ['Store', 'x', 'Store'],
     ['Store', ' ', 'Store'],
     ['', 'x', '']

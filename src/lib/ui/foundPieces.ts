@@ -10,7 +10,7 @@ export interface Piece {
 export function matchPieces(text: string, query: string): Piece[] {
   const characters = [...text];
   /** The character that each unit of the folded text comes from. */
-  const origins = characters.flatMap((character, place) => Array.from(folded(character), () => place));
+  const origins = characters.flatMap((character, place) => Array.from(folded(character).split(''), () => place));
   const searched = characters.map(folded).join('');
   const marked = new Set<number>();
   for (const word of wordsOf(query)) {
