@@ -31,7 +31,7 @@ describe('writePackage', () => {
       }),
       { numRuns: runs(25), seed: 20261120 }
     );
-  }, 60_000);
+  });
 });
 
 function text(value: string): Uint8Array {
