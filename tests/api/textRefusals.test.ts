@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onlyEngine } from '../store/engines.js';
-import { ask, form, sample, serverOfAll, upload, userWith } from './harness.js';
+import { ask, form, NUMBER_ELEMENT, sample, serverOfAll, upload, userWith } from './harness.js';
 import { dump, outcome, serveOn } from './things.js';
+import { sendReplacement, setValues } from './replacing.js';
 import { ELEMENTS, textClient } from './texts.js';
 
 const BAD: [what: string, change: object, status: number, code: string][] = [
@@ -47,6 +48,22 @@ describe('what is refused for the texts of a widget', () => {
     const before = await dump(server);
     expect(await outcome(`Widgets/${long}/Texts/de/Publication`, publish)).toEqual([409, 'definition-too-large']);
     expect(await dump(server)).toBe(before);
+  });
+
+  it('a package that its texts make too long leaves nothing behind for the next one', async () => {
+    const identifier = 'test.short';
+    const short = await upload(await sample({ identifier, elements: ELEMENTS }));
+    const client = textClient(() => short);
+    await client.saved(edited(await client.textOf('Title'), 'ä'.repeat(9_999)));
+    const publish = { method: 'POST', headers: { 'if-match': '*' } };
+    expect((await outcome(`Widgets/${short}/Texts/de/Publication`, publish))[0]).toBe(200);
+    const longer = { ...ELEMENTS[0], Value: [{ Text: 'long '.repeat(2_094_000) }] };
+    const refused = await sendReplacement(short, await sample({ identifier, elements: [longer] }));
+    expect(((await refused.json()) as { code: string }).code).toBe('definition-too-large');
+
+    const next = await upload(await sample({ identifier: 'test.next', elements: [NUMBER_ELEMENT] }));
+    expect((await ask(`/api/Widgets/${next}/Values`)).status).toBe(200);
+    await setValues(next, { [NUMBER_ELEMENT.Id]: 5 });
   });
 
   describe('saves', () => {

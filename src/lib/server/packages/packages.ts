@@ -196,6 +196,7 @@ export class Packages {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    this.#forget(id);
     for (let from = 0; from < files.length; from += ROWS_AT_ONCE) {
       const some = files.slice(from, from + ROWS_AT_ONCE);
       await writing
@@ -209,6 +210,12 @@ export class Packages {
         .execute();
     }
     return id;
+  }
+
+  /** SQLite gives the Id of a package whose transaction was rolled back again. */
+  #forget(id: number): void {
+    this.#definitions.delete(keyOf({ id }));
+    this.#sizes.delete(id);
   }
 
   /** The editable elements of a definition. The result is shared: do not change it. */

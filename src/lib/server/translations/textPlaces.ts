@@ -7,7 +7,6 @@ import { RESERVED } from '../../datatypes/choice/form.js';
 import { registry } from '../../datatypes/registry.js';
 import type { Packages } from '../packages/packages.js';
 import { turnIfLong } from '../platform/yielding.js';
-import { LruCache } from '../platform/lruCache.js';
 import type { Database } from '../platform/store/schema.js';
 import { hashOf } from '../platform/store/fileStore.js';
 
@@ -24,7 +23,6 @@ export interface TextPlace {
 /** The translatable texts of a package in form order, by hash of the key. */
 export type Places = ReadonlyMap<string, TextPlace>;
 
-const CACHED_PACKAGES = 8;
 /** Owner of this work in the thread pool: it counts for no particular person. */
 export const OWNER = 'texts';
 
@@ -44,31 +42,31 @@ export interface PackageTexts {
 /** The translatable texts of packages, cached. */
 export class TextPlaces {
   readonly #packages: Packages;
-  /** Packages never change. */
-  readonly #kept = new LruCache<number, Promise<PackageTexts>>(CACHED_PACKAGES);
-  readonly #neverShown = new LruCache<number, Promise<ReadonlySet<string>>>(CACHED_PACKAGES);
+  /** By its elements: the Id of a package whose transaction was rolled back is given again. */
+  readonly #kept = new WeakMap<readonly AscElement[], Promise<PackageTexts>>();
+  readonly #neverShown = new WeakMap<readonly AscElement[], Promise<ReadonlySet<string>>>();
 
   constructor(packages: Packages) {
     this.#packages = packages;
   }
 
   async of(db: Database, packageId: number): Promise<PackageTexts> {
-    const known = this.#kept.find(packageId);
-    if (known) return known;
-    // Before others are waited for: they may wait for the end of this transaction.
     const elements = await this.#packages.elements(db, { id: packageId });
-    return this.#kept.get(packageId, () => textsIn(elements));
+    const texts = this.#kept.get(elements) ?? textsIn(elements);
+    this.#kept.set(elements, texts);
+    return texts;
   }
 
   /** Ids of elements that no Values bring into the form, so that nobody ever sees their texts. */
   async neverShown(db: Database, packageId: number): Promise<ReadonlySet<string>> {
-    const known = this.#neverShown.find(packageId);
-    if (known) return known;
     const elements = await this.#packages.elements(db, { id: packageId });
+    const known = this.#neverShown.get(elements);
+    if (known) return known;
     const hasConditions = elements.some((element) => conditionsOf(element).conditions.length > 0);
     const source = hasConditions ? await this.#packages.source(db, { id: packageId }) : '';
-    const ids = this.#neverShown.get(packageId, () => this.#findNeverShown(source));
-    ids.catch(() => this.#neverShown.delete(packageId));
+    const ids = this.#neverShown.get(elements) ?? this.#findNeverShown(source);
+    this.#neverShown.set(elements, ids);
+    ids.catch(() => this.#neverShown.delete(elements));
     return ids;
   }
 
