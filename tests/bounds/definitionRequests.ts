@@ -86,11 +86,20 @@ const READS: Record<string, OfLong> = {
     const { Entries } = await done<History>({ path: `Widgets/${variant}/History` });
     return { path: `Widgets/${variant}/History/${Entries[0]!.Moment}` };
   },
+  'GET /Widgets/{id}/History/{moment}, before a replacement,': async ({ variant }, _store, turn) => {
+    const { Entries } = await done<History>({ path: `Widgets/${variant}/History` });
+    const { Moment } = Entries.at(-1)!;
+    const name = `former.${variant}.${turn}`;
+    const current = `(select package_id from variants join templates on templates.id = template_id where variants.id = ${variant})`;
+    await copyRows('packages', `id = ${current}`, 1, { hash: `'${name}'` });
+    await sql`update value_saves set package_id = (select id from packages where hash = ${name})
+      where id = ${Moment}`.execute(app().store.db);
+    return { path: `Widgets/${variant}/History/${Moment}` };
+  },
   'GET /Widgets/{id}/Texts': ({ variant }) => ({ path: `Widgets/${variant}/Texts`, status: 409 }),
   'GET /Widgets/{id}/Presets': ({ variant }) => ({ path: `Widgets/${variant}/Presets` }),
   'GET /Widgets/{id}/SetAside': ({ variant }) => ({ path: `Widgets/${variant}/SetAside` }),
   'GET /Widgets/{id}/Package': ({ variant }) => ({ path: `Widgets/${variant}/Package` }),
-  'GET /Widgets/{id}/Thumbnail': ({ variant }) => ({ path: `Widgets/${variant}/Thumbnail` }),
   'GET /Widgets/{id}/Variants/Values': ({ template }) => ({ path: `Widgets/${template}/Variants/Values` }),
   'GET /Widgets/Found': (_long, _store, turn) => ({ path: `Widgets/Found?search=setting%20${turn}` }),
   'GET /Drafts': ({ template }) => ({ path: `Drafts?widget=${template}` }),

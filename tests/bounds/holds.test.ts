@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Pictures } from '../../src/lib/server/pictures/pictures.js';
+import type { Renderer } from '../../src/lib/server/pictures/renderer.js';
 import { ask, serve, serverOfAll } from '../api/harness.js';
 import { operations, isEndless, named } from '../openapi/documented.js';
 import { longDefinitions } from './definitionRequests.js';
@@ -23,6 +25,13 @@ const isShown = process.env.HOLDS !== undefined;
 const REQUESTS = { ...LARGEST, ...longTexts, ...longDefinitions };
 
 const server = serverOfAll(() => serve({ RENDER: '0' }));
+/** Draws nothing; what it needs for that is prepared in this process. */
+const renderer = {
+  hasBrowser: true,
+  card: () => Promise.resolve(new Uint8Array(1)),
+  widget: () => Promise.resolve({ preview: new Uint8Array(1), thumbnail: new Uint8Array(2) })
+} as unknown as Renderer;
+
 let store: BigStore;
 let factor: number;
 let turns = 0;
@@ -30,6 +39,10 @@ let turns = 0;
 beforeAll(async () => {
   store = await bigStore();
   watchTransactions(server.app.store);
+  const { packages } = server.app;
+  const language = () => server.app.contentLanguage.spoken();
+  const pictures = new Pictures(server.app.store, packages, renderer, { timeZone: 'Europe/Zurich', language });
+  Object.assign(server.app, { pictures });
   factor = slowness();
 }, 120_000);
 

@@ -2,6 +2,7 @@ import type { CardsOnlyReason } from '../../api.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import type { AscData, Values } from '../../ascdata/types.js';
 import { contentTypeOf } from '../platform/http/contentTypes.js';
+import { jsonText } from '../platform/http/jsonPieces.js';
 import { log } from '../platform/log.js';
 import { LruCache } from '../platform/lruCache.js';
 import { hashOf } from '../platform/store/fileStore.js';
@@ -188,8 +189,8 @@ export class Pictures {
     const { packageHash } = shown;
     const size = previewSize(spot);
     const job = {
-      ascData: JSON.stringify(await shown.data()),
-      values: JSON.stringify([...shown.values]),
+      ascData: await jsonText((await shown.data()) as object),
+      values: await jsonText([...shown.values]),
       size,
       thumbnail: thumbnailSize(size),
       timeZone: this.#options.timeZone,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../../tests/laws.js';
-import { jsonPieces } from './jsonPieces.js';
+import { jsonPieces, jsonText } from './jsonPieces.js';
 import { json } from './operation.js';
 
 const LIST = Array.from({ length: 300 }, (_, index) => ({ Id: index }));
@@ -14,6 +14,7 @@ describe('the JSON of an answer', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(body, long), async (value) => {
         expect(await new Response(json(value).body).text()).toBe(JSON.stringify(value));
+        expect(await jsonText(value)).toBe(JSON.stringify(value));
       }),
       { seed: 20261127, numRuns: runs(20) }
     );

@@ -24,15 +24,26 @@ function roomAfter(value: unknown, room: number): number {
 /** The same as `JSON.stringify` gives, in UTF-8, with turns for others in between. */
 export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  for await (const piece of textPieces(value)) yield encoder.encode(piece);
+}
+
+/** The same as `JSON.stringify` gives, with turns for others in between. */
+export async function jsonText(value: object): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of textPieces(value)) pieces.push(piece);
+  return pieces.join('');
+}
+
+async function* textPieces(value: object): AsyncGenerator<string> {
   let waiting = '';
   for (const piece of partsOf(value)) {
     waiting += piece;
     if (waiting.length < TOGETHER) continue;
-    yield encoder.encode(waiting);
+    yield waiting;
     waiting = '';
     await turnIfLong();
   }
-  yield encoder.encode(waiting);
+  yield waiting;
 }
 
 function* partsOf(value: unknown): Generator<string> {
