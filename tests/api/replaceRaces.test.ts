@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorData, ProblemBody } from '../../src/lib/api.js';
 import { Packages } from '../../src/lib/server/packages/packages.js';
+import { removeUnusedPackages } from '../../src/lib/server/packages/unused.js';
 import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { nextOf, replaced, sendReplacement, setAsideOf, setValues, valuesOf } from './replacing.js';
 import { dump } from './things.js';
@@ -90,5 +91,26 @@ describe('between comparing and replacing', () => {
     const { code } = (await answer.json()) as ProblemBody;
     expect([answer.status, code]).toEqual([409, 'replaced-meanwhile']);
     expect(await dump(server)).toBe(before);
+  });
+
+  it.each([
+    ['source', 'Content'],
+    ['source', 'Package'],
+    ['elements', 'Values'],
+    ['elements', 'History']
+  ] as const)('a read whose %s goes before it is read answers that it can be sent again: %s', async (part, path) => {
+    const fresh = await upload(await sample({ identifier: 'test.fresh' }));
+    const next = await nextOf(fresh);
+    const read = Packages.prototype[part] as (...args: unknown[]) => Promise<never>;
+    vi.spyOn(Packages.prototype, part).mockImplementationOnce(async function (this: Packages, ...args) {
+      await replaced(fresh, next);
+      await server.app.store.db.deleteFrom('template_versions').execute();
+      await server.app.store.write(removeUnusedPackages);
+      return read.apply(this, args);
+    });
+    if (path === 'Package') await setValues(fresh, { Count: 4 });
+    const answer = await ask(`/api/Widgets/${fresh}/${path}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await ask(`/api/Widgets/${fresh}/${path}`)).status).toBe(200);
   });
 });

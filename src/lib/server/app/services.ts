@@ -75,7 +75,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const archives = new Archives(packaging, store.files);
   const packages = new Packages(store, checking, { packaging, archives, storage });
   const textPlaces = new TextPlaces(packages);
-  const definitions = new Definitions(textPlaces, packaging);
+  const definitions = new Definitions(textPlaces, packages, packaging);
   const texts = new TextCarrier(store, definitions);
   const followed = new FollowedFolder(store, packaging, checking.now);
   const replacements = new Replacements(store, { packages, checking, texts, followed });
@@ -156,7 +156,7 @@ export function contentServices(
 ) {
   const { now } = checking;
   const { places } = textParts;
-  const editParts = { ...textParts, followed };
+  const editParts = { ...textParts, packages, followed };
   const textEdits = new TextEdits(store, editParts, now);
   return {
     dashboards: new Dashboards(store, { packages, creations, now }),

@@ -58,7 +58,7 @@ export class WidgetHistory {
   readonly #packageChanges: PackageChanges;
 
   constructor(store: Store, packages: Packages, { tokens, checking, packaging }: HistoryParts) {
-    this.#packageChanges = new PackageChanges(store.db, packaging, checking);
+    this.#packageChanges = new PackageChanges({ db: store.db, packages }, packaging, checking);
     this.#store = store;
     this.#db = store.db;
     this.#packages = packages;
@@ -256,10 +256,12 @@ export class WidgetHistory {
     }
     const row = await this.#db
       .selectFrom('packages')
-      .select(['source', 'spot_version'])
+      .select('spot_version')
       .where('id', '=', packageId)
       .executeTakeFirst();
-    return row && { source: row.source, spotVersion: row.spot_version };
+    if (!row) return undefined;
+    const source = await this.#packages.sourceIfThere(this.#db, { id: packageId });
+    return source === undefined ? undefined : { source, spotVersion: row.spot_version };
   }
 }
 

@@ -20,8 +20,7 @@ export async function withLabels(
   const labels = new Map<string, string>();
   for (const id of new Set(packageIds)) {
     if (labels.size === missing.size) break;
-    const isThere = await db.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst();
-    for (const { Id, DisplayName } of isThere ? await packages.elements(db, { id }) : []) {
+    for (const { Id, DisplayName } of (await packages.elementsIfThere(db, { id })) ?? []) {
       if (missing.has(Id) && !labels.has(Id)) labels.set(Id, DisplayName);
     }
     await turn();

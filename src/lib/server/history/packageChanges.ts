@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { PackageChanges as Body } from '../../api/history.js';
 import { MOST_PACKAGE_CHANGES } from '../../api/history.js';
 import { dateIn } from '../../datatypes/shared/zones.js';
 import type { Checking } from '../packages/checking.js';
 import type { Packaging } from '../packages/packaging.js';
+import type { Packages } from '../packages/packages.js';
 import { sideOf, type PackageSide } from '../packages/packageSide.js';
 import type { ComparedSide, DifferencesTask } from '../packages/tasks.js';
 import { LruCache } from '../platform/lruCache.js';
@@ -24,7 +24,7 @@ export class PackageChanges {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly db: Database,
+    private readonly parts: { readonly db: Database; readonly packages: Packages },
     private readonly packaging: Pick<Packaging, 'differences'>,
     private readonly checking: Pick<Checking, 'platform' | 'now'>
   ) {}
@@ -54,13 +54,10 @@ export class PackageChanges {
     [before, after]: readonly [number, number],
     comparing: Pick<DifferencesTask, 'mapping' | 'today'>
   ): Promise<Body | null> {
-    const kept = await this.db.selectFrom('packages').select('id').where('id', 'in', [before, after]).execute();
+    const kept = await this.parts.db.selectFrom('packages').select('id').where('id', 'in', [before, after]).execute();
     if (kept.length < 2) return null;
-    const old = await sideOf(this.db, before);
-    // Each reads megabytes.
-    await turn();
-    const fresh = await sideOf(this.db, after);
-    await turn();
+    const old = await sideOf(this.parts, before);
+    const fresh = await sideOf(this.parts, after);
     const asked = { before: comparedOf(old), after: comparedOf(fresh), ...comparing, most: MOST_PACKAGE_CHANGES };
     const found = await this.packaging.differences(OWNER, asked);
     return found ? { SpotVersion: old.spotVersion, Texts: [...found.texts], Count: found.count } : null;

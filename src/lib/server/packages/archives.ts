@@ -59,7 +59,7 @@ export class Archives {
 
   /**
    * The archive of this key, packed now if there is none.
-   * @param key names content and Values: equal keys, equal archives
+   * @param key names package, edition of the texts, and Values; if texts are published meanwhile, the content may be newer than the edition
    * @throws Refusal `packages-busy`
    */
   async get(owner: string, key: string, content: () => Promise<ArchiveContent>): Promise<PackedFile> {

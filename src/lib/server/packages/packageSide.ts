@@ -3,6 +3,7 @@ import { inEveryLanguage } from '../../language/languages.js';
 import { comparePackages } from '../../package/compare/compare.js';
 import { sentenceOf } from '../../package/compare/sentences.js';
 import type { Database } from '../platform/store/schema.js';
+import { present, type Packages } from './packages.js';
 import type { ComparedSide, Differences, DifferencesTask } from './tasks.js';
 
 /** One side of a comparison of packages. */
@@ -19,13 +20,14 @@ export function differencesTask({ before, after, mapping, today, most }: Differe
   return { texts, count: changes.length };
 }
 
-/** One that is stored. */
-export async function sideOf(db: Database, packageId: number): Promise<PackageSide> {
-  const row = await db
-    .selectFrom('packages')
-    .select(['hash', 'spot_version', 'source'])
-    .where('id', '=', packageId)
-    .executeTakeFirstOrThrow();
+/** One that is stored. @throws Refusal `packages-busy`: it is gone */
+export async function sideOf(
+  { db, packages }: { readonly db: Database; readonly packages: Pick<Packages, 'source'> },
+  packageId: number
+): Promise<PackageSide> {
+  const row = present(
+    await db.selectFrom('packages').select(['hash', 'spot_version']).where('id', '=', packageId).executeTakeFirst()
+  );
   const files = await db
     .selectFrom('package_files')
     .innerJoin('files', 'files.sha256', 'package_files.sha256')
@@ -33,5 +35,6 @@ export async function sideOf(db: Database, packageId: number): Promise<PackageSi
     .where('package_id', '=', packageId)
     .orderBy('position')
     .execute();
-  return { hash: row.hash, spotVersion: row.spot_version, source: row.source, files };
+  const source = await packages.source(db, { id: packageId });
+  return { hash: row.hash, spotVersion: row.spot_version, source, files };
 }

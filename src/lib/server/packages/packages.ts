@@ -5,6 +5,7 @@ import { sizesOf, type Sizes } from '../../dashboard/sizes.js';
 import { errorsOf, type Finding } from '../../ascdata/findings.js';
 import type { AscData, AscElement } from '../../ascdata/types.js';
 import type { FileVersion } from '../../package/compare/changes.js';
+import { packagesBusy } from './admission.js';
 import type { Archives, PackedFile } from './archives.js';
 import type { Packaging } from './packaging.js';
 import type {
@@ -218,47 +219,66 @@ export class Packages {
     this.#sizes.delete(id);
   }
 
-  /** The editable elements of a definition. The result is shared: do not change it. */
+  /** The editable elements of a definition. The result is shared: do not change it. @throws Refusal `packages-busy`: it is gone */
   async elements(db: Database, definition: Definition): Promise<readonly AscElement[]> {
-    return (await this.#definition(db, definition)).elements;
+    return present(await this.#definition(db, definition)).elements;
   }
 
-  /** A definition without its elements. The result is shared: do not change it. */
+  /** As `elements`; undefined: it is gone. */
+  async elementsIfThere(db: Database, definition: Definition): Promise<readonly AscElement[] | undefined> {
+    return (await this.#definition(db, definition))?.elements;
+  }
+
+  /** A definition without its elements. The result is shared: do not change it. @throws Refusal `packages-busy`: it is gone */
   async head(db: Database, definition: Definition): Promise<AscData> {
-    return (await this.#definition(db, definition)).head;
+    return present(await this.#definition(db, definition)).head;
   }
 
-  /** The sizes that a package allows on a dashboard. */
+  /** The sizes that a package allows on a dashboard. @throws Refusal `packages-busy`: it is gone */
   async sizes(db: Database, id: number): Promise<Sizes> {
     const known = this.#sizes.find(id);
     if (known) return known;
-    const { head } = await this.#definition(db, { id });
+    const head = await this.head(db, { id });
     return this.#sizes.get(id, () => sizesOf(head));
   }
 
-  /** Text of an ascData.json; with the texts that are published now, if there are others since. */
+  /**
+   * Text of an ascData.json; with the texts that are published now, if there are others since.
+   * @throws Refusal `packages-busy`: it is gone
+   */
   async source(db: Database, definition: Definition): Promise<string> {
-    return (await this.#text(db, definition)).source;
+    return present(await this.#text(db, definition)).source;
+  }
+
+  /** As `source`; undefined: it is gone. */
+  async sourceIfThere(db: Database, definition: Definition): Promise<string | undefined> {
+    return (await this.#text(db, definition))?.source;
   }
 
   /**
    * Waits for a database only before it waits for others that read the same: they may wait for the end of the transaction that
    * `db` is.
    */
-  async #definition(db: Database, asked: Definition): Promise<Awaited<ReadDefinition['content']>> {
+  async #definition(db: Database, asked: Definition): Promise<Awaited<ReadDefinition['content']> | undefined> {
     const known = this.#definitions.find(keyOf(asked));
     if (known) return known.content;
-    const { source, definition } = await this.#text(db, asked);
+    const text = await this.#text(db, asked);
+    if (!text) return undefined;
+    const { source, definition } = text;
     return this.#definitions.get(keyOf(definition), () => readDefinition(source)).content;
   }
 
-  async #text(db: Database, { id, edition }: Definition): Promise<{ source: string; definition: Definition }> {
+  /** undefined: the package is gone. Its row was read before, and a replacement may remove it at any time. */
+  async #text(
+    db: Database,
+    { id, edition }: Definition
+  ): Promise<{ source: string; definition: Definition } | undefined> {
     const published = edition && (await this.#publishedText(db, id, edition.templateId));
     if (published) return published;
     const source = await readText(this.#store, 'packages.source', (part) =>
-      db.selectFrom('packages').select(part.as('part')).where('id', '=', id).executeTakeFirstOrThrow()
+      db.selectFrom('packages').select(part.as('part')).where('id', '=', id).executeTakeFirst()
     );
-    return { source: source ?? '', definition: { id } };
+    return source === undefined ? undefined : { source, definition: { id } };
   }
 
   /** With the texts that are published now; undefined: they are taken back, or the package is replaced. */
@@ -332,16 +352,16 @@ export class Packages {
     const edition = { templateId: row.id, published: row.texts_published };
     const known = this.#published.find(keyOf({ id: packageId, edition }));
     if (known) return known.encoded;
-    const { source, definition } = await this.#text(db, { id: packageId, edition });
+    const text = await this.#text(db, { id: packageId, edition });
+    if (!text) return undefined;
+    const { source, definition } = text;
     const encoding = () => ({ size: Buffer.byteLength(source), encoded: encodedText(source) });
     return this.#published.get(keyOf(definition), encoding).encoded;
   }
 
   /** Part of a file, for a response. */
   async body({ sha256, size, pieces }: Omit<SentFile, 'origins'>, { start, end }: ByteRange): Promise<BodyInit> {
-    const [only, more] = pieces ?? [];
-    if (pieces && more) return streamOf(partOf(pieces, { start, end }));
-    if (only) return new Uint8Array(only.subarray(start, end + 1));
+    if (pieces) return streamOf(partOf(pieces, { start, end }));
     const { files } = this.#store;
     if (size > SMALL_BYTES) return files.stream(sha256, { start, end });
     const { bytes } = this.#contents.get(sha256, () => ({ size, bytes: files.read(sha256) }));
@@ -352,16 +372,14 @@ export class Packages {
   /**
    * The package as a zip file, same files, with this definition and these Values in its ascData.json.
    * @param ownValues JSON text
-   * @throws Refusal `packages-busy`
+   * @throws Refusal `packages-busy`, also if it is gone
    */
   async archive(owner: string, definition: Definition, ownValues: string): Promise<PackedFile> {
     const { db } = this.#store;
     const { id: packageId, edition } = definition;
-    const { hash } = await db
-      .selectFrom('packages')
-      .select('hash')
-      .where('id', '=', packageId)
-      .executeTakeFirstOrThrow();
+    const { hash } = present(
+      await db.selectFrom('packages').select('hash').where('id', '=', packageId).executeTakeFirst()
+    );
     const isChanged = edition !== undefined || valuesFromText(ownValues).size > 0;
     const key = hashOf(isChanged ? JSON.stringify([hash, edition ?? null, ownValues]) : hash);
     return this.#parts.archives.get(owner, key, async () => {
@@ -396,6 +414,12 @@ async function storeFiles(store: FileStore, files: readonly CheckedFile[]): Prom
     if (bytes > STORED_AT_ONCE || batch.length >= ROWS_AT_ONCE) await flush();
   }
   await flush();
+}
+
+/** What is there of a package. @throws Refusal `packages-busy`: it is gone, and the next try reads the one that replaced it */
+export function present<T>(found: T | undefined): T {
+  if (found === undefined) throw packagesBusy();
+  return found;
 }
 
 function spotTypeDiffers(type: PackageSpotType): Refusal {

@@ -14,6 +14,7 @@ export async function shownPackage(
   const { id: packageId, edition } = definition;
   const row = await db.selectFrom('packages').select('hash').where('id', '=', packageId).executeTakeFirst();
   if (!row) return undefined;
+  // If texts are published meanwhile, the content may be newer than the edition that this names.
   const packageHash = edition ? hashOf(JSON.stringify([row.hash, edition])) : row.hash;
   const head = await packages.head(db, definition);
   const data = async () => dataIn(await packages.source(db, definition));

@@ -4,6 +4,7 @@ import type { Database } from '../platform/store/schema.js';
 import { shownValues } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import { sideOf } from '../packages/packageSide.js';
+import { definitionOf, editionOf } from '../widgets/rows.js';
 
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
 
@@ -16,18 +17,15 @@ export async function isDownloadOf(
     db,
     packages,
     owner
-  }: { readonly db: Database; readonly packages: Pick<Packages, 'withValues'>; readonly owner: string },
+  }: { readonly db: Database; readonly packages: Pick<Packages, 'source' | 'withValues'>; readonly owner: string },
   template: { readonly id: number; readonly package_id: number },
   checked: Pick<CheckedPackage, 'hash' | 'source' | 'files'>
 ): Promise<boolean> {
-  const { hash, source, files } = await sideOf(db, template.package_id);
+  const { hash, files } = await sideOf({ db, packages }, template.package_id);
   if (hash === checked.hash) return true;
   if (!isSameBesideData(files, checked.files)) return false;
-  const { definition } = await db
-    .selectFrom('templates')
-    .select('definition')
-    .where('id', '=', template.id)
-    .executeTakeFirstOrThrow();
+  const definition = definitionOf(await editionOf(db, template.id));
+  const source = await packages.source(db, definition);
   const saved = await db
     .selectFrom('variants')
     .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
@@ -40,7 +38,7 @@ export async function isDownloadOf(
     // In pages, because there may be very many variants.
     await turn();
     const ownValues = shownValues(own_values, inherited_values);
-    if ((await packages.withValues(owner, { source: definition ?? source, ownValues })) === checked.source) return true;
+    if ((await packages.withValues(owner, { source, ownValues })) === checked.source) return true;
   }
   return false;
 }

@@ -137,6 +137,10 @@ export class Replacements {
     this.#texts = texts;
   }
 
+  get #parts() {
+    return { db: this.#store.db, packages: this.#packages };
+  }
+
   /**
    * Replaces the package, or previews it. An unchanged download is a no-op, so standard widgets keep getting updates. If the
    * template follows a folder, the change is made there, too.
@@ -153,12 +157,12 @@ export class Replacements {
     const { mapping = [], isDryRun, texts: choices, base = template.package_id } = options;
     if (base !== template.package_id) throw replacedMeanwhile();
     const sent = await this.#checked(actor, template, upload);
-    const parts = { db: this.#store.db, packages: this.#packages, owner: ownerOf(actor) };
+    const parts = { ...this.#parts, owner: ownerOf(actor) };
     const isUnchanged = await isDownloadOf(parts, template, sent);
     const { checked, folder } = isUnchanged
       ? { checked: sent, folder: undefined }
       : await this.#inFolder(actor, template, sent, upload);
-    const side = isUnchanged ? await sideOf(this.#store.db, template.package_id) : checked;
+    const side = isUnchanged ? await sideOf(this.#parts, template.package_id) : checked;
     const planner = await this.#planner(template, side, { mapping, actor });
     if (!isDryRun) planner.demandUsable(mapping);
     const next = isUnchanged ? stayingAs(template, checked.findings) : this.#ownOf(checked, upload);
@@ -178,10 +182,10 @@ export class Replacements {
 
   async #restored(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
     const template = await this.#templateOf(id);
-    const present = await sideOf(this.#store.db, template.package_id);
+    const present = await sideOf(this.#parts, template.package_id);
     const { version, mapping, trailContext, entries } = await rollbackOf(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
-    const side = await sideOf(this.#store.db, package_id);
+    const side = await sideOf(this.#parts, package_id);
     const isFollowing = this.#followed.isOf(template.spot_identifier);
     const folder = isFollowing ? await this.#followed.changedBy(present.files, side.files) : undefined;
     const planner = await Planner.compare(present, side, mapping, trailContext, checkOptions(this.#checking, actor));
@@ -308,7 +312,7 @@ export class Replacements {
   /** The package as the folder will have it, where the template follows one. */
   async #inFolder(actor: Actor, template: TemplateState, sent: CheckedPackage, { folder }: Upload) {
     if (!this.#followed.isOf(template.spot_identifier)) return { checked: sent, folder: undefined };
-    const { files } = await sideOf(this.#store.db, template.package_id);
+    const { files } = await sideOf(this.#parts, template.package_id);
     const change = await this.#followed.changedBy(files, sent.files);
     const input = { files: await this.#followed.filesWith(change, folder) };
     const checked = await this.#checked(actor, template, { fileName: undefined, input, folder }).catch(
@@ -429,7 +433,7 @@ export class Replacements {
     { mapping = [], actor }: { readonly mapping?: Mapping; readonly actor?: Actor | undefined },
     db = this.#store.db
   ): Promise<Planner> {
-    const before = await sideOf(db, template.package_id);
+    const before = await sideOf({ db, packages: this.#packages }, template.package_id);
     return Planner.compare(
       before,
       after,

@@ -3,12 +3,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_BYTES } from '../../ascdata/decode.js';
 import { translationKey } from '../../ascdata/texts/textKey.js';
 import { overlaid, type OverlaidText } from '../packages/overlay.js';
+import type { Packages } from '../packages/packages.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { OverlayTask } from '../packages/tasks.js';
 import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import { LruCache } from '../platform/lruCache.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
+import { definitionOf } from '../widgets/rows.js';
 import { removedLanguages } from './languages.js';
 import type { OpenedLanguage } from './openTexts.js';
 import { OWNER, type Places, type TextPlaces } from './textPlaces.js';
@@ -48,11 +50,13 @@ interface KnownDefinition {
 /** Merges published texts into the definitions of packages. */
 export class Definitions {
   readonly #places: TextPlaces;
+  readonly #packages: Pick<Packages, 'source'>;
   readonly #packaging: Pick<Packaging, 'overlaid'>;
   readonly #built = new LruCache<string, string>(KEPT_DEFINITIONS);
 
-  constructor(places: TextPlaces, packaging: Pick<Packaging, 'overlaid'>) {
+  constructor(places: TextPlaces, packages: Pick<Packages, 'source'>, packaging: Pick<Packaging, 'overlaid'>) {
     this.#places = places;
+    this.#packages = packages;
     this.#packaging = packaging;
   }
 
@@ -85,11 +89,26 @@ export class Definitions {
       await this.#serve(writing, templateId, known.definition);
       return;
     }
-    const template = await templateRow(writing, templateId);
+    const template = await this.#template(writing, templateId);
     const overlay = await this.#overlay(writing, { templateId, ...template });
     const definition = overlay ? await this.#definition(overlay, template) : null;
     demandReadable(definition, template.definition);
     if (definition !== template.definition) await this.#serve(writing, templateId, definition);
+  }
+
+  /** Its package, and the definition with the texts that are published now; null: the package's own. */
+  async #template(db: Database, templateId: number) {
+    const row = await db
+      .selectFrom('templates')
+      .innerJoin('packages', 'packages.id', 'templates.package_id')
+      .select(['package_id', 'templates.id as template_id', 'texts_published', 'packages.hash'])
+      .select(({ eb }) => eb('definition', 'is not', null).as('is_published'))
+      .where('templates.id', '=', templateId)
+      .executeTakeFirstOrThrow();
+    const { package_id, hash } = row;
+    const source = await this.#packages.source(db, { id: package_id });
+    const definition = row.is_published ? await this.#packages.source(db, definitionOf(row)) : null;
+    return { package_id, hash, source, definition };
   }
 
   async #serve(writing: Writing, templateId: number, definition: string | null): Promise<void> {
@@ -109,7 +128,7 @@ export class Definitions {
     { templateId, language }: OpenedLanguage,
     changes: readonly TextChange[]
   ): Promise<KnownDefinition> {
-    const template = await templateRow(db, templateId);
+    const template = await this.#template(db, templateId);
     const overlay = await this.#overlay(db, { templateId, ...template }, { language, changes });
     const build = (what: Overlay) => (isSmall(what) ? overlaid(what) : this.#packaging.overlaid(OWNER, what));
     const built = overlay && (await build(overlay));
@@ -164,15 +183,6 @@ const isSmall = ({ source, texts }: Overlay): boolean =>
 function demandReadable(definition: string | null, before: string | null): void {
   const bytes = Buffer.byteLength(definition ?? '');
   if (bytes > MAX_BYTES && bytes > Buffer.byteLength(before ?? '')) throw definitionTooLarge();
-}
-
-function templateRow(db: Database, templateId: number) {
-  return db
-    .selectFrom('templates')
-    .innerJoin('packages', 'packages.id', 'templates.package_id')
-    .select(['package_id', 'definition', 'packages.source', 'packages.hash'])
-    .where('templates.id', '=', templateId)
-    .executeTakeFirstOrThrow();
 }
 
 /** The same key for the same definition. */

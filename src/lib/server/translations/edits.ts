@@ -6,6 +6,7 @@ import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../a
 import { can, type Action } from '../authorization/can.js';
 import type { FollowedFolder, FolderChange } from '../packages/followedFolder.js';
 import { sideOf } from '../packages/packageSide.js';
+import type { Packages } from '../packages/packages.js';
 import { mapYielding } from '../platform/yielding.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -36,6 +37,7 @@ export interface TextParts {
 }
 
 export interface EditParts extends TextParts {
+  readonly packages: Packages;
   readonly followed: FollowedFolder;
 }
 
@@ -58,10 +60,12 @@ export class TextEdits {
   readonly #store: Store;
   readonly #places: TextPlaces;
   readonly #definitions: Definitions;
+  readonly #packages: Packages;
   readonly #followed: FollowedFolder;
   readonly #now: () => Date;
 
-  constructor(store: Store, { places, definitions, followed }: EditParts, now: () => Date) {
+  constructor(store: Store, { places, definitions, packages, followed }: EditParts, now: () => Date) {
+    this.#packages = packages;
     this.#followed = followed;
     this.#store = store;
     this.#places = places;
@@ -203,7 +207,7 @@ export class TextEdits {
     const { db } = this.#store;
     const opened = await openLanguage(db, this.#places, { ...asked, action: 'text.publish' });
     const changes = await confirmed(db, opened, publishing);
-    const { source, files } = await sideOf(db, opened.packageId);
+    const { source, files } = await sideOf({ db, packages: this.#packages }, opened.packageId);
     const texts = changes.map(({ place: { key }, before }) => [key.element, translationKey(key), before.text] as const);
     const definition = await this.#definitions.withTexts(db, { ...opened, source }, [opened.language, texts]);
     return this.#followed.definitionChangedTo(definition, files);

@@ -106,6 +106,16 @@ async function demandOn<Row extends WidgetRow>(
   return row;
 }
 
+/** What names the definition of a template now. */
+export function editionOf(db: Database, templateId: number): Promise<Edition> {
+  return db
+    .selectFrom('templates')
+    .select(['id as template_id', 'package_id', 'texts_published'])
+    .select(({ eb }) => eb('definition', 'is not', null).as('is_published'))
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Names the definition of such a row, for `Packages`. */
 export function definitionOf({ package_id: id, is_published, template_id, texts_published }: Edition): Definition {
   return is_published ? { id, edition: { templateId: template_id, published: texts_published } } : { id };

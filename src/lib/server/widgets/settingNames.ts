@@ -28,10 +28,10 @@ interface Edition {
 
 /** What the settings of templates are called. */
 export class SettingNames {
-  readonly #packages: Pick<Packages, 'settingNames' | 'source'>;
+  readonly #packages: Pick<Packages, 'settingNames' | 'sourceIfThere'>;
   readonly #kept = new LruCache<string, readonly SettingName[]>(KEPT_CHARACTERS, charactersIn);
 
-  constructor(packages: Pick<Packages, 'settingNames' | 'source'>) {
+  constructor(packages: Pick<Packages, 'settingNames' | 'sourceIfThere'>) {
     this.#packages = packages;
   }
 
@@ -79,7 +79,8 @@ export class SettingNames {
       .where('id', '=', templateId)
       .executeTakeFirst();
     if (!row) return [];
-    const source = await this.#packages.source(db, definitionOf(row));
+    const source = await this.#packages.sourceIfThere(db, definitionOf(row));
+    if (source === undefined) return [];
     budget.characters -= source.length;
     if (budget.characters < 0) return undefined;
     const names = await this.#packages.settingNames(OWNER, source);
