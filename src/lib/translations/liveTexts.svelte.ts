@@ -37,7 +37,11 @@ export const PSEUDO = 'qps';
  */
 export function bindTexts(elements: readonly AscElement[], rows: readonly TextRow[], language: string): void {
   const byElement = new Map<string, TextRow[]>();
-  for (const row of rows) byElement.set(row.key.element, [...(byElement.get(row.key.element) ?? []), row]);
+  for (const row of rows) {
+    const own = byElement.get(row.key.element);
+    if (own) own.push(row);
+    else byElement.set(row.key.element, [row]);
+  }
   for (const element of elements) {
     const own = byElement.get(element.Id);
     if (!own) continue;
