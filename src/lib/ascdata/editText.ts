@@ -33,16 +33,35 @@ export function editText(text: string, edits: readonly Edit[]): string {
 /**
  * As {@link editText}, for a text that was parsed already and may have an object with the same key twice: the last one counts, as
  * everywhere, and removing it removes all.
+ * @param order keys as a schema orders them: a new member goes before those of its object that come later; undefined: at the end
  * @throws TypeError the text is not JSON, or an object to add to is missing
  */
-export function editParsed(doc: ParsedDocument, edits: readonly Edit[]): string {
-  if (doc.data === undefined) throw new TypeError('The text is not valid JSON.');
-  const plan = new Plan(doc);
+export function editParsed(doc: ParsedDocument, edits: readonly Edit[], order?: readonly string[]): string {
+  const plan = new Plan(doc, order);
   for (const edit of outermost(edits)) {
     if (edit.op === 'set') plan.set(edit.pointer, edit.value);
     else if (doc.locate(edit.pointer)) plan.remove(edit.pointer);
   }
   return applySplices(doc.text, plan.splices());
+}
+
+/** Puts an entry into an array, before the one that has this number now; it is written as its neighbours are. */
+export function insertEntry(doc: ParsedDocument, array: string, at: number, value: unknown): string {
+  const plan = new Plan(doc);
+  plan.insert(array, at, value);
+  return applySplices(doc.text, plan.splices());
+}
+
+/** The entries of an array in another order, each as it is written: `places` holds the present number of each. */
+export function reorderEntries(doc: ParsedDocument, array: string, places: readonly number[]): string {
+  const parts = doc.partsAt(array);
+  const moved = parts.flatMap(({ start, end }, at) => {
+    const from = parts[places[at] ?? at]!;
+    return from.start === start
+      ? []
+      : [{ offset: start, length: end - start, content: doc.text.slice(from.start, from.end) }];
+  });
+  return applySplices(doc.text, moved);
 }
 
 /** Without edits inside what another edit sets or removes as a whole. */
@@ -63,7 +82,12 @@ class Plan {
   readonly #replaced: Splice[] = [];
   readonly #containers = new Map<string, PartChanges>();
 
-  constructor(private readonly doc: ParsedDocument) {
+  /** @throws TypeError the text is not JSON */
+  constructor(
+    private readonly doc: ParsedDocument,
+    private readonly order: readonly string[] = []
+  ) {
+    if (doc.data === undefined) throw new TypeError('The text is not valid JSON.');
     this.#style = styleOf(doc.text);
   }
 
@@ -81,6 +105,12 @@ class Plan {
     this.#changesIn(parentOf(pointer)).removed.add(keyOf(pointer));
   }
 
+  insert(array: string, at: number, value: unknown): void {
+    const changes = this.#changesIn(array);
+    changes.before = at;
+    changes.added.push({ value });
+  }
+
   /** In the order of the text. */
   splices(): Splice[] {
     const inContainers = [...this.#containers].flatMap(([pointer, changes]) =>
@@ -92,7 +122,12 @@ class Plan {
   #add(pointer: string, value: unknown): void {
     const parent = parentOf(pointer);
     if (!isRecord(valueAt(this.doc.data, parent))) throw new TypeError(`There is no object at ${parent}.`);
-    this.#changesIn(parent).added.push({ key: keyOf(pointer), value });
+    const key = keyOf(pointer);
+    const changes = this.#changesIn(parent);
+    changes.added.push({ key, value });
+    const later = this.order.slice(this.order.indexOf(key) + 1);
+    const at = this.order.includes(key) ? this.doc.partsAt(parent).findIndex((part) => later.includes(part.key)) : -1;
+    if (at >= 0) changes.before = at;
   }
 
   #replace(pointer: string, old: unknown, value: unknown): void {

@@ -8,7 +8,7 @@ import { formatAddress, type DockName, type WorkspaceAddress, type ViewName } fr
 import { Analyser, type OpenPort, AnalysisProgress, type AnalysisStatus } from './analysis/analyser.svelte.js';
 import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
 import { Definition } from './definition.js';
-import { RuleEdits, type Edited } from './editing/ruleEdits.svelte.js';
+import { WorkingCopy, type Edited } from '../form/workingCopy.svelte.js';
 import { nearestValues } from './nearestValues.js';
 import type { RuleFilter } from './ruleSearch.js';
 import { ruleProofs, tallyOf, type RuleProof } from './ruleProofs.js';
@@ -124,7 +124,7 @@ export class Workspace {
   /** `place` as the query of an address. */
   readonly address: string = $derived(formatAddress(this.place));
 
-  readonly edits: RuleEdits;
+  readonly edits: WorkingCopy;
   readonly tests: RuleTests;
   readonly #data: EditorData;
   readonly #services: WorkspaceServices;
@@ -144,7 +144,7 @@ export class Workspace {
       { onanswer: (answer) => this.#receive(answer), onbroken: () => this.#break() },
       services.open
     );
-    this.edits = new RuleEdits({ source: data.Source, tests: services.tests });
+    this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
     this.tests = new RuleTests(this, (question) => this.#analyser.ask(question));
     this.#takeIn(data.Source);
     this.form.setAll(place?.tried ?? []);

@@ -3,7 +3,7 @@ import type { BrowserStorage } from './unsavedValues.js';
 import { RULES_PREFIX } from './storageKeys.js';
 import { decodeKept, TabStore } from './tabStore.js';
 
-/** Edits of a widget's rules and their tests that are not saved. */
+/** Edits of a widget's definition and the tests of its rules that are not saved. */
 export interface UnsavedRules {
   /** Of the widget, for telling which one it is. */
   readonly name: string;
@@ -11,9 +11,11 @@ export interface UnsavedRules {
   readonly packageId: number;
   /** ascData.json as edited. */
   readonly source: string;
-  /** Each edited rule, as JSON before and after. */
+  /** Each edited place of an element, as JSON before and after. Without `at`, which came later, it is its rule. */
   readonly changes: readonly {
     readonly id: string;
+    readonly at?: string | undefined;
+    readonly behind?: string | undefined;
     readonly before?: string | undefined;
     readonly after?: string | undefined;
   }[];
@@ -39,13 +41,15 @@ const areChanges = (values: unknown, key: 'id' | 'name'): boolean =>
   Array.isArray(values) &&
   values.every(
     (value) =>
-      isRecord(value) && typeof value[key] === 'string' && isTextOrNone(value.before) && isTextOrNone(value.after)
+      isRecord(value) &&
+      typeof value[key] === 'string' &&
+      [value.at, value.behind, value.before, value.after].every(isTextOrNone)
   );
 
 /** The edits in a stored text; undefined for anything else. */
 export const decodeUnsavedRules = (text: string): UnsavedRules | undefined => decodeKept(text, isUnsavedRules);
 
-/** Keeps edits of one widget's rules. */
+/** Keeps edits of one widget's definition. */
 export class UnsavedRulesStore extends TabStore<UnsavedRules> {
   constructor(storage: BrowserStorage, widgetId: number, tab: string) {
     super(storage, `${RULES_PREFIX}${widgetId}:`, tab, isUnsavedRules);

@@ -97,7 +97,7 @@ test('by keyboard: a fix, its undo and redo, a question before it is left behind
   await page.keyboard.press('Control+y');
   await expect(page.getByText('8 of 9 rules proved consistent')).toBeVisible();
   await page.getByRole('link', { name: 'Widgets', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave with unsaved rules and tests?' });
+  const question = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave, keep the changes' }).click();
   await page.goto(`${path}/conditions`);

@@ -129,7 +129,7 @@ test('edits of rules are written with one press into what the folder holds then'
       write('ascData.json', saved.slice(0, -1));
       await put.click();
       await expect(
-        page.getByText(/^The rules could not be saved\. .* ascData\.json, line 1, column \d+: /)
+        page.getByText(/^The changes could not be saved\. .* ascData\.json, line 1, column \d+: /)
       ).toBeVisible();
       write('ascData.json', saved);
       await expect(page.getByText('Your unsaved changes now apply to what it holds.')).toBeVisible();

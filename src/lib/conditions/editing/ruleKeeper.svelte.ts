@@ -2,32 +2,38 @@ import type { EditorData } from '../../api.js';
 import { claimTab } from '../../unsaved/openTabs.js';
 import { PersonalStorage, type StorageOwner } from '../../unsaved/personalStorage.js';
 import { UnsavedRulesStore, type UnsavedRules } from '../../unsaved/unsavedRules.js';
-import type { Workspace } from '../workspace.svelte.js';
-import { testsWith } from '../ruletests/suite.js';
-import { changedIn, type RuleChange } from './ruleChanges.js';
+import { testsWith } from '../../ascdata/conditions/ruletests/suite.js';
+import { changedIn, RULE, type DefinitionChange } from '../../ascdata/definition/changes.js';
+import type { Edited, WorkingCopy } from '../../form/workingCopy.svelte.js';
 
-/** Why edited rules and tests could not be saved. */
+/** Why edits could not be saved. */
 export type Unsaved =
-  /** Somebody replaced the widget while its rules were being edited. */
+  /** Somebody replaced the widget while it was being edited. */
   | { readonly kind: 'replaced'; readonly version: string }
   /** undefined: the server did not answer. */
   | { readonly kind: 'failed'; readonly text: string | undefined };
 
-/** A notice above the rules, until dismissed. */
+/** A notice above what is edited, until dismissed. */
 type RuleNotice =
   | { readonly kind: 'restored'; readonly count: number }
   /** The widget was replaced since the edits were kept. */
-  | { readonly kind: 'moved'; readonly conflicts: readonly RuleChange[] }
+  | { readonly kind: 'moved'; readonly conflicts: readonly DefinitionChange[] }
   | Unsaved;
 
-/** Keeps edits of rules until they are saved, and restores them; over another package only what fits there. */
+/** Whose edits are kept: of the rules, or of the whole definition. They are the same edits. */
+interface Edits {
+  readonly edits: WorkingCopy;
+  edit(change: Partial<Edited>): void;
+}
+
+/** Keeps edits of a definition until they are saved, and restores them; over another package only what fits there. */
 export class RuleKeeper {
   notice: RuleNotice | undefined = $state.raw();
   #store: UnsavedRulesStore | undefined = $state.raw();
   #isWritten = $state(true);
 
   constructor(
-    private readonly workspace: Workspace,
+    private readonly workspace: Edits,
     private readonly data: Pick<EditorData, 'Name' | 'PackageId' | 'Source'>,
     /** conditions.tests.json of the package. */
     private readonly tests?: string
@@ -65,7 +71,7 @@ export class RuleKeeper {
     this.#store?.write(undefined);
   }
 
-  /** `mine`: the kept version of a rule wins over somebody else's change. */
+  /** `mine`: what is kept wins over somebody else's change. */
   settle(mine = false): void {
     const { notice } = this;
     this.notice = undefined;
@@ -85,7 +91,10 @@ export class RuleKeeper {
       this.notice = { kind: 'restored', count: changes.length + testChanges.length };
       return;
     }
-    const moved = changedIn(this.data.Source, changes);
+    const moved = changedIn(
+      this.data.Source,
+      changes.map((change) => ({ at: RULE, ...change }))
+    );
     this.workspace.edit({ source: moved.source, tests: testsWith(this.tests, testChanges) });
     const isNews = this.workspace.edits.dirty || moved.conflicts.length > 0;
     if (isNews) this.notice = { kind: 'moved', conflicts: moved.conflicts };

@@ -4,7 +4,8 @@ import { editorData, services } from '../../form/testing.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { timetable } from '../testingTimetable.js';
 import { Workspace } from '../workspace.svelte.js';
-import { ruleChanges } from './ruleChanges.js';
+import { definitionChanges } from '../../ascdata/definition/changes.js';
+import { afterStep } from '../../ascdata/definition/steps.js';
 import { RuleKeeper } from './ruleKeeper.svelte.js';
 
 const quiet = () => ({ post: () => undefined, terminate: () => undefined });
@@ -71,7 +72,7 @@ describe('rules that are not saved', () => {
     const other = opened(edited(), 2, withRule('Stop', 'Rooms'));
     expect(changed(other)).toEqual(['RoomGroup']);
     expect(other.keeper.notice).toEqual({ kind: 'moved', conflicts: [] });
-    expect(ruleChanges(sourceOf(timetable), other.workspace.edits.source).map(({ id }) => id)).toEqual([
+    expect(definitionChanges(sourceOf(timetable), other.workspace.edits.source).map(({ id }) => id)).toEqual([
       'Stop',
       'RoomGroup'
     ]);
@@ -114,5 +115,32 @@ describe('edits of rules', () => {
     expect(workspace.edits.dirty).toBe(false);
     workspace.undoEdit();
     expect(workspace.edits.dirty).toBe(true);
+  });
+});
+
+describe('edits of the definition', () => {
+  const limit = { kind: 'set', pointer: '/Elements/0/DisplayName', value: 'Shows what' } as const;
+
+  it('are one step while one control is typed into', () => {
+    const { workspace } = opened(new Map(), 1);
+    const { edits } = workspace;
+    for (const value of ['S', 'Sh', 'Show'])
+      edits.edit({ source: afterStep(edits.source, { ...limit, value }) }, 'name');
+    edits.seal();
+    edits.edit({ source: afterStep(edits.source, limit) }, 'name');
+    edits.undo();
+    expect(edits.source).toContain('"Show"');
+    edits.undo();
+    expect(edits.dirty).toBe(false);
+  });
+
+  it('are made beside other edits in a package that replaced it', () => {
+    const storage = new Map<string, string>();
+    const { workspace, keeper } = opened(storage, 1);
+    workspace.edit({ source: afterStep(workspace.edits.source, limit) });
+    keeper.keep();
+    const other = opened(storage, 2, withRule('RoomGroup', 'Notice'));
+    expect(other.workspace.edits.source).toContain('"Shows what"');
+    expect(other.workspace.edits.count).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import type { FieldState } from '../../form/field.svelte.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import { forms } from '../../datatypes/forms.js';
 import type { Answer, MakingQuestion, TestSource, TestsQuestion } from '../analysis/messages.js';
-import { suiteIn, type Suite } from './suite.js';
+import { suiteIn, type Suite } from '../../ascdata/conditions/ruletests/suite.js';
 
 /** A test and its result. */
 export interface ListedTest {

@@ -6,7 +6,7 @@ import type { OpenPort } from '../analysis/analyser.svelte.js';
 import type { Answer, Question } from '../analysis/messages.js';
 import { timetable } from '../testingTimetable.js';
 import { Workspace } from '../workspace.svelte.js';
-import { suiteIn, testChanges, testsWith } from './suite.js';
+import { suiteIn, testChanges, testsWith } from '../../ascdata/conditions/ruletests/suite.js';
 
 /** A worker that answers at once. */
 const direct: OpenPort = (onanswer) => {

@@ -138,19 +138,19 @@ export default {
     folderReplaced: (version: string) =>
       `Der Ordner des Widgets wurde gespeichert und enthält jetzt Version ${version}. Ihre Änderungen bleiben erhalten: in diesen Stand übernehmen, dann speichern.`,
     sameLine: ({ name, line }) =>
-      `${quote(name)} wurde inzwischen in Zeile ${line} geändert, wo auch Ihre Änderungen sind. Nichts wurde gespeichert, und Ihre Änderungen bleiben erhalten: zurück zu „Bedingungen“ gehen und sie in die neue Version übernehmen.`,
+      `${quote(name)} wurde inzwischen in Zeile ${line} geändert, wo auch Ihre Änderungen sind. Nichts wurde gespeichert, und Ihre Änderungen bleiben erhalten: zu den Änderungen zurückgehen und sie in die neue Version übernehmen.`,
     takeOver: 'Übernehmen',
     conflicts: (names: readonly string[]) =>
-      `Diese Regeln haben sich in der neuen Version geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,
+      `Auch die neue Version hat hier etwas geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,
     mine: 'Meine verwenden',
     theirs: 'Andere behalten',
     folderTheirs: 'Die des Ordners behalten',
     dismiss: 'OK',
-    failed: (text: string) => `Die Regeln konnten nicht gespeichert werden. ${text}`,
+    failed: (text: string) => `Die Änderungen konnten nicht gespeichert werden. ${text}`,
     unreachable: 'Das Paket konnte nicht vom Server geladen werden. Ihre Änderungen bleiben erhalten.'
   },
   leave: {
-    title: 'Seite mit ungespeicherten Regeln und Tests verlassen?',
+    title: 'Seite mit ungespeicherten Änderungen verlassen?',
     text: (n: number) =>
       either(n, '1 Änderung ist nicht gespeichert.', `${number(n)} Änderungen sind nicht gespeichert.`),
     stay: 'Bleiben',

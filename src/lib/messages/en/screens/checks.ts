@@ -130,19 +130,19 @@ export default {
     folderReplaced: (version: string) =>
       `The widget’s folder was saved; it now holds version ${version}. Your changes are kept: apply them to it, then save.`,
     sameLine: ({ name, line }: { readonly name: string; readonly line: number }) =>
-      `${quote(name)} was changed in line ${line}, where your edits are, too. Nothing was saved, and your edits are kept: go back to Conditions and apply them to the new version.`,
+      `${quote(name)} was changed in line ${line}, where your edits are, too. Nothing was saved, and your edits are kept: go back to your edits and apply them to the new version.`,
     takeOver: 'Apply them',
     conflicts: (names: readonly string[]) =>
-      `These rules changed in the new version, so your edits to them were not applied: ${list(names)}.`,
+      `These were changed in the new version, too, so your edits to them were not applied: ${list(names)}.`,
     mine: 'Use mine',
     theirs: 'Keep theirs',
     folderTheirs: 'Keep the folder’s',
     dismiss: 'OK',
-    failed: (text: string) => `The rules could not be saved. ${text}`,
+    failed: (text: string) => `The changes could not be saved. ${text}`,
     unreachable: 'The package could not be loaded from the server. Your changes are kept.'
   },
   leave: {
-    title: 'Leave with unsaved rules and tests?',
+    title: 'Leave with unsaved changes?',
     text: (n: number) => either(n, '1 change is not saved.', `${number(n)} changes are not saved.`),
     stay: 'Stay',
     leave: 'Leave and discard',

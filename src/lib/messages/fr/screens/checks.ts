@@ -138,19 +138,19 @@ export default {
     folderReplaced: (version: string) =>
       `Le dossier du widget a été enregistré ; il contient maintenant la version ${version}. Vos modifications sont conservées : appliquez-les, puis enregistrez.`,
     sameLine: ({ name, line }) =>
-      `${quote(name)} a été modifié entre-temps à la ligne ${line}, comme vos modifications. Rien n’a été enregistré et vos modifications sont conservées : revenez aux conditions pour les reprendre dans la nouvelle version.`,
+      `${quote(name)} a été modifié entre-temps à la ligne ${line}, comme vos modifications. Rien n’a été enregistré et vos modifications sont conservées : revenez à vos modifications pour les reprendre dans la nouvelle version.`,
     takeOver: 'Les reprendre',
     conflicts: (names: readonly string[]) =>
-      `Ces règles ne sont plus telles que vous les avez modifiées : ${list(names)}. Elles sont comme dans la nouvelle version.`,
+      `La nouvelle version a aussi modifié ces éléments : ${list(names)}. Ils sont comme dans la nouvelle version.`,
     mine: 'Utiliser les miennes',
     theirs: 'Garder les autres',
     folderTheirs: 'Garder celles du dossier',
     dismiss: 'OK',
-    failed: (text: string) => `Les règles n’ont pas pu être enregistrées. ${text}`,
+    failed: (text: string) => `Les modifications n’ont pas pu être enregistrées. ${text}`,
     unreachable: 'Le paquet n’a pas pu être chargé depuis le serveur. Vos modifications sont conservées.'
   },
   leave: {
-    title: 'Quitter sans enregistrer les règles ?',
+    title: 'Quitter sans enregistrer les modifications ?',
     text: (n: number) =>
       either(n, '1 modification n’est pas enregistrée.', `${number(n)} modifications ne sont pas enregistrées.`),
     stay: 'Rester',

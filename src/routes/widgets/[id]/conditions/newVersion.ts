@@ -3,7 +3,7 @@ import { editText } from '$lib/ascdata/editText.js';
 import { dataOf, own } from '$lib/ascdata/elements.js';
 import { NO_ANSWER, request, requestBytes, type Answer } from '$lib/client/request.js';
 import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
-import type { Edited } from '$lib/conditions/editing/ruleEdits.svelte.js';
+import type { Edited } from '$lib/form/workingCopy.svelte.js';
 import { withChange, type MergeConflict } from '$lib/package/withConditions.js';
 import type { MadePackage } from '$lib/replace/client.js';
 import { ReplaceFlow } from '$lib/replace/replaceFlow.svelte.js';

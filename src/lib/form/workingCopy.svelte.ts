@@ -1,5 +1,5 @@
-import { testChanges, type TestChange } from '../ruletests/suite.js';
-import { ruleChanges, type RuleChange } from './ruleChanges.js';
+import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/suite.js';
+import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */
 const MOST_STEPS = 200;
@@ -12,14 +12,17 @@ export interface Edited {
   readonly tests: string | undefined;
 }
 
-/** Edits of rules and their tests that are not saved, with their history. */
-export class RuleEdits {
+/** The files of a package while they are edited, with one history. */
+export class WorkingCopy {
   #now: Edited = $state.raw()!;
   #done: readonly Edited[] = $state.raw([]);
   #undone: readonly Edited[] = $state.raw([]);
 
-  /** The rules that differ from those in the package. */
-  readonly changes: readonly RuleChange[] = $derived.by(() => ruleChanges(this.saved.source, this.source));
+  /** What is typed into one control is one step: the one that is still open. */
+  #typing: string | undefined;
+
+  /** What differs from the definition in the package. */
+  readonly changes: readonly DefinitionChange[] = $derived.by(() => definitionChanges(this.saved.source, this.source));
   /** The tests that differ from those in the package. */
   readonly testChanges: readonly TestChange[] = $derived.by(() => testChanges(this.saved.tests, this.tests));
 
@@ -41,7 +44,7 @@ export class RuleEdits {
     return this.source !== this.saved.source || this.tests !== this.saved.tests;
   }
 
-  /** How many rules and tests differ. */
+  /** How many places of the definition, and tests, differ. */
   get count(): number {
     return this.changes.length + this.testChanges.length;
   }
@@ -54,18 +57,26 @@ export class RuleEdits {
     return this.#undone.length > 0;
   }
 
-  /** Replaces the present texts, as one step. */
-  edit(change: Partial<Edited>): void {
+  /** Replaces the present texts, as one step. Edits in a row with the same `typing` are one. */
+  edit(change: Partial<Edited>, typing?: string): void {
     const next = { source: this.source, tests: this.tests, ...change };
     if (next.source === this.source && next.tests === this.tests) return;
-    this.#done = [...this.#done, this.#now].slice(-MOST_STEPS);
+    const goesOn = typing !== undefined && typing === this.#typing;
+    if (!goesOn) this.#done = [...this.#done, this.#now].slice(-MOST_STEPS);
+    this.#typing = typing;
     this.#undone = [];
     this.#now = next;
+  }
+
+  /** What is typed from now on is another step. */
+  seal(): void {
+    this.#typing = undefined;
   }
 
   undo(): void {
     const before = this.#done.at(-1);
     if (!before) return;
+    this.seal();
     this.#done = this.#done.slice(0, -1);
     this.#undone = [...this.#undone, this.#now];
     this.#now = before;
@@ -74,6 +85,7 @@ export class RuleEdits {
   redo(): void {
     const after = this.#undone.at(-1);
     if (!after) return;
+    this.seal();
     this.#undone = this.#undone.slice(0, -1);
     this.#done = [...this.#done, this.#now];
     this.#now = after;

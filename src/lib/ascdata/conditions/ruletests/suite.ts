@@ -1,7 +1,7 @@
-import { readTests, type RuleTest, freeName, formatTest } from '../../ascdata/conditions/ruletests/format.js';
-import { parse } from '../../ascdata/parse.js';
-import { withoutTest, withTests } from '../../ascdata/conditions/ruletests/editTests.js';
-import { editText } from '../../ascdata/editText.js';
+import { editText } from '../../editText.js';
+import { parse } from '../../parse.js';
+import { withoutTest, withTests } from './editTests.js';
+import { formatTest, freeName, readTests, type RuleTest } from './format.js';
 
 /** More are not run here; the command runs them all. */
 const MOST_TESTS = 2_000;

@@ -1,0 +1,155 @@
+import { afterStep } from './steps.js';
+import { editParsed, reorderEntries } from '../editText.js';
+import { dataOf, isRecord, own } from '../elements.js';
+import { pointerToken } from '../findings.js';
+import { parse } from '../parse.js';
+
+/** What differs at one place of two definitions: JSON before and after; undefined: nothing is there. */
+export interface DefinitionChange {
+  /** Id of the element; '' is the widget itself. */
+  readonly id: string;
+  /** JSON Pointer below the element: a member or an option; '' is the whole of an element that came or went. */
+  readonly at: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  /** Of an element that came: the Id of the one before it; '' if it is the first. */
+  readonly behind?: string | undefined;
+}
+
+/** Where the Ids of the elements that both definitions have stand in another order. */
+export const ORDER = '/Elements';
+const OPTIONS = '/Options';
+/** The rule of an element. Changes that browsers kept when only rules could be edited are all of it. */
+export const RULE = '/Options/Conditions';
+
+/** The differences of two definitions: of the widget and of each element, what went, the order, and what came. */
+export function definitionChanges(before: string, after: string): DefinitionChange[] {
+  if (before === after) return [];
+  const [old, now] = [partsOf(before), partsOf(after)];
+  const [was, is] = [idsIn(old, now), idsIn(now, old)].map((ids) => JSON.stringify(ids));
+  const changes = [...now].flatMap(([id, { members }]) => memberChanges(id, old.get(id)?.members ?? members, members));
+  for (const [id, { json }] of old) if (!now.has(id)) changes.push({ id, at: '', before: json });
+  if (was !== is) changes.push({ id: '', at: ORDER, before: was, after: is });
+  let behind = '';
+  for (const [id, { json }] of now) {
+    if (!old.has(id)) changes.push({ id, at: '', after: json, behind });
+    behind = id;
+  }
+  return changes;
+}
+
+/**
+ * Makes changes in another definition, where it is at these places as it was before; returns the others as `conflicts`. `mine` makes those
+ * too, if their elements exist.
+ */
+export function changedIn(
+  source: string,
+  changes: readonly DefinitionChange[],
+  mine = false
+): { source: string; conflicts: DefinitionChange[] } {
+  const conflicts: DefinitionChange[] = [];
+  let made = source;
+  for (const change of changes) {
+    const result = withChange(made, change, mine);
+    if (result === undefined) conflicts.push(change);
+    else made = result;
+  }
+  return { source: made, conflicts };
+}
+
+/** undefined: the place is not as it was. */
+function withChange(text: string, change: DefinitionChange, mine: boolean): string | undefined {
+  const { id, at, before, after } = change;
+  const parts = partsOf(text);
+  if (id === '' && at === ORDER) return inOrder(text, parts, change);
+  const part = parts.get(id);
+  if (at === '') {
+    if (part?.json === after) return text;
+    if (after !== undefined) return part ? undefined : withElement(text, parts, change);
+    return part && (mine || part.json === before)
+      ? editParsed(parse(text), [{ op: 'remove', pointer: part.pointer }])
+      : undefined;
+  }
+  if (!part) return undefined;
+  const present = part.members.get(at);
+  if (present === after) return text;
+  if (present !== before && !mine) return undefined;
+  const pointer = part.pointer + at;
+  return afterStep(
+    text,
+    after === undefined ? { kind: 'clear', pointer } : { kind: 'set', pointer, value: JSON.parse(after) }
+  );
+}
+
+/** Behind the element that it stood behind; if that is gone, at the end. */
+function withElement(text: string, parts: Parts, { after, behind = '' }: DefinitionChange): string {
+  const before = behind === '' ? -1 : (parts.get(behind)?.index ?? parse(text).partsAt(ORDER).length - 1);
+  return afterStep(text, { kind: 'add', at: before + 1, element: JSON.parse(after!) as object });
+}
+
+function inOrder(text: string, parts: Parts, { before, after }: DefinitionChange): string | undefined {
+  const [was, wanted] = [before, after].map((json) => (JSON.parse(json!) as string[]).filter((id) => parts.has(id)));
+  const present = idsIn(parts, new Set(was));
+  if (isSame(present, wanted!)) return text;
+  if (!isSame(present, was!)) return undefined;
+  const doc = parse(text);
+  const places = doc.partsAt(ORDER).map((_, at) => at);
+  present.forEach((id, at) => (places[parts.get(id)!.index!] = parts.get(wanted![at]!)!.index!));
+  return reorderEntries(doc, ORDER, places);
+}
+
+/** The Ids of the elements that `others` has, too, in the order of the file. */
+const idsIn = (parts: Parts, others: { has(id: string): boolean }): string[] =>
+  [...parts.keys()].filter((id) => id !== '' && others.has(id));
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+interface DefinitionPart {
+  readonly pointer: string;
+  /** Of an element, its place in `Elements`. */
+  readonly index?: number;
+  readonly json: string;
+  /** Members, and those of Options, as JSON by pointer. */
+  readonly members: ReadonlyMap<string, string>;
+}
+type Parts = ReadonlyMap<string, DefinitionPart>;
+
+/** The widget under '', and its elements by Id, the first of each. */
+function partsOf(text: string): Parts {
+  const data = dataOf(text);
+  const parts = new Map<string, DefinitionPart>();
+  if (!isRecord(data)) return parts;
+  const { Elements: elements, ...root } = data;
+  parts.set('', { pointer: '', json: '', members: membersOf(root) });
+  if (!Array.isArray(elements)) return parts;
+  elements.forEach((element: unknown, index) => {
+    const id = isRecord(element) ? own(element, 'Id') : undefined;
+    if (!isRecord(element) || typeof id !== 'string' || parts.has(id)) return;
+    const json = JSON.stringify(element);
+    parts.set(id, { pointer: `${ORDER}/${index}`, index, json, members: membersOf(element) });
+  });
+  return parts;
+}
+
+function membersOf(object: Readonly<Record<string, unknown>>): Map<string, string> {
+  const members = Object.entries(object).flatMap(([key, value]) => {
+    const at = `/${pointerToken(key)}`;
+    if (key !== 'Options' || !isRecord(value) || Object.keys(value).length === 0) return [[at, value] as const];
+    return Object.entries(value).map(([option, each]) => [`${at}/${pointerToken(option)}`, each] as const);
+  });
+  return new Map(members.map(([at, value]) => [at, JSON.stringify(value)]));
+}
+
+function memberChanges(
+  id: string,
+  old: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>
+): DefinitionChange[] {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((at) => {
+    const [before, after] = [old.get(at), now.get(at)];
+    // Options that are empty, and then are not, are no change of their own.
+    const isListed = at === OPTIONS && [...old.keys(), ...now.keys()].some((each) => each.startsWith(`${OPTIONS}/`));
+    return before === after || (isListed && (before ?? after) === '{}') ? [] : [{ id, at, before, after }];
+  });
+}
