@@ -4,6 +4,8 @@ import type { MadePackage } from './client.js';
 export interface PackageHandover {
   readonly widgetId: number;
   readonly made: MadePackage;
+  /** The screen that made it, and to which the user returns. */
+  readonly from: 'conditions' | 'definition';
   /** It replaced the old one. */
   ondone(): void;
 }

@@ -21,7 +21,7 @@ type RuleNotice =
   | Unsaved;
 
 /** Whose edits are kept: of the rules, or of the whole definition. They are the same edits. */
-interface Edits {
+export interface Edits {
   readonly edits: WorkingCopy;
   edit(change: Partial<Edited>): void;
 }

@@ -15,7 +15,8 @@ export default {
   title: (name) => `${quote(name)} ersetzen`,
   titleBy: (name, before, after) => `${quote(name)} ${before} durch ${after} ersetzen`,
   titleRestore: (name, version) => `${quote(name)} ${version} wiederherstellen`,
-  toConditions: 'Bedingungen',
+  /** Back to the screen that made the package. */
+  toMaker: { conditions: 'Bedingungen', definition: 'Definition' },
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} ist eine Variante.`,
   isFor: ({ hasTemplate, variants: n }, isRestore) => {

@@ -22,7 +22,8 @@ export default {
   title: (name: string) => `Replace ${quote(name)}`,
   titleBy: (name: string, before: string, after: string) => `Replace ${quote(name)} ${before} with ${after}`,
   titleRestore: (name: string, version: string) => `Restore ${quote(name)} ${version}`,
-  toConditions: 'Conditions',
+  /** Back to the screen that made the package. */
+  toMaker: { conditions: 'Conditions', definition: 'Definition' },
   back: 'Widgets',
   isVariant: (name: string) => `${quote(name)} is a variant.`,
   isFor: ({ hasTemplate, variants: n }: Affected, isRestore: boolean): string => {

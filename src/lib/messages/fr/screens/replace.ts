@@ -15,7 +15,8 @@ export default {
   title: (name) => `Remplacer ${quote(name)}`,
   titleBy: (name, before, after) => `Remplacer ${quote(name)} ${before} par ${after}`,
   titleRestore: (name, version) => `Restaurer ${quote(name)} ${version}`,
-  toConditions: 'Conditions',
+  /** Back to the screen that made the package. */
+  toMaker: { conditions: 'Conditions', definition: 'Définition' },
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} est une variante.`,
   isFor: ({ hasTemplate, variants: n }, isRestore) => {

@@ -1,0 +1,41 @@
+import type { EditorData } from '../../api.js';
+import type { Edited } from '../../form/workingCopy.svelte.js';
+import { PackageWatch } from '../../live/packageWatch.svelte.js';
+import { RuleKeeper, type Edits, type Unsaved } from './ruleKeeper.svelte.js';
+
+/** Saves edits in one way; returns why it could not. `ondone`: they are saved. */
+export type Save = (edited: Edited, ondone: () => void) => Promise<Unsaved | undefined>;
+
+/** A package that is edited on a screen: what keeps the edits in the browser, saves them, and hears of another package. */
+export class EditedPackage {
+  saving = $state(false);
+  readonly keeper: RuleKeeper;
+  readonly watch: PackageWatch;
+
+  /**
+   * @param tests conditions.tests.json of the package; undefined: none
+   * @param reload opens the package that the widget has now
+   */
+  constructor(
+    private readonly workspace: Edits,
+    data: EditorData,
+    tests: string | undefined,
+    reload: () => Promise<void>
+  ) {
+    this.keeper = new RuleKeeper(workspace, data, tests);
+    this.watch = new PackageWatch({
+      shown: data,
+      reload,
+      mayReload: () => !this.saving && (this.keeper.isKept || !workspace.edits.dirty)
+    });
+  }
+
+  async save(how: Save, ondone: () => void): Promise<void> {
+    const { edits } = this.workspace;
+    if (this.saving || !edits.dirty) return;
+    this.saving = true;
+    const problem = await how({ source: edits.source, tests: edits.tests }, ondone);
+    this.saving = false;
+    if (problem) this.keeper.notice = problem;
+  }
+}

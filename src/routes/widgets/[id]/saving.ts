@@ -1,0 +1,67 @@
+import { goto } from '$app/navigation';
+import type { EditorData } from '$lib/api.js';
+import type { Save } from '$lib/conditions/editing/editedPackage.svelte.js';
+import type { Edited } from '$lib/form/workingCopy.svelte.js';
+import type { Texts } from '$lib/messages/load.js';
+import type { MadePackage } from '$lib/replace/client.js';
+import { handOver, type PackageHandover } from '$lib/replace/packageHandover.js';
+import { readAgain } from '../../readAgain.js';
+
+interface Edits {
+  /** The widget as it was edited. */
+  readonly editor: EditorData;
+  /** conditions.tests.json of its package; undefined: none. */
+  readonly tests: string | undefined;
+  /** The screen that they were made on. */
+  readonly from: PackageHandover['from'];
+  readonly t: Texts<'checks'>['save'];
+  /** What a standard widget is called as a template of one's own. */
+  readonly ownName: string;
+}
+
+/** The ways that edits of a package are saved. @param read what they were made to, as it is when they are saved */
+export function savingOf(read: () => Edits): { readonly save: Save; readonly write: Save; readonly copy: Save } {
+  const changeTo = (edited: Edited) => {
+    const { editor, tests, t } = read();
+    return { edited, base: { source: editor.Source, tests }, refusal: t.sameLine };
+  };
+
+  async function compare(made: MadePackage, ondone: () => void) {
+    const { editor, from } = read();
+    handOver({ widgetId: editor.Id, made, from, ondone });
+    await goto(`/widgets/${editor.Id}/replace`);
+    return undefined;
+  }
+
+  return {
+    /** Builds the package with the edits, and opens the screen that compares it. */
+    async save(edited, ondone) {
+      const { newVersion } = await import('./newVersion.js');
+      const made = await newVersion(read().editor, changeTo(edited));
+      return 'kind' in made ? made : compare(made, ondone);
+    },
+    /** Writes the edits into the folder that the widget follows. */
+    async write(edited, ondone) {
+      const { newVersion, replaceAtOnce } = await import('./newVersion.js');
+      const { editor } = read();
+      const made = await newVersion(editor, changeTo(edited));
+      if ('kind' in made) return made;
+      const outcome = await replaceAtOnce(editor, made);
+      if (typeof outcome === 'object') return outcome;
+      if (outcome === 'open') return compare(made, ondone);
+      ondone();
+      await readAgain();
+      return undefined;
+    },
+    /** Makes of a standard widget a template of one's own with the edits; leads to it. */
+    async copy(edited, ondone) {
+      const { ownTemplate } = await import('./newVersion.js');
+      const { editor, from, ownName } = read();
+      const made = await ownTemplate(editor, changeTo(edited), ownName);
+      if (typeof made !== 'number') return made;
+      ondone();
+      await goto(`/widgets/${made}/${from}`);
+      return undefined;
+    }
+  };
+}
