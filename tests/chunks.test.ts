@@ -45,7 +45,8 @@ describe('a module of the build', () => {
 
   it.each([
     ['conditions', 'workspace'],
-    ['translations', 'translations']
+    ['translations', 'translations'],
+    ['definition', 'definition']
   ])(
     'of the widget’s view %s is placed as the editor needs it, and stays with the view if only that needs it',
     (name, part) => {

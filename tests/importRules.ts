@@ -93,7 +93,7 @@ export const RULES: readonly Rule[] = [
   { part: 'exchange', match: /^src\/lib\/exchange\//, may: ['language', 'messages', 'ascdata'] },
   {
     part: 'views',
-    match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
+    match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|icons\.ts|pickers\/.*)$/,
     may: ['language', 'messages', 'models', 'ascdata', 'ui'],
     types: ['api']
   },
@@ -166,6 +166,16 @@ export const RULES: readonly Rule[] = [
       'editor',
       'live',
       'unsaved'
+    ],
+    types: ['api']
+  },
+  // The definition of a widget: its form, and the working copy that it shares with the Conditions.
+  {
+    part: 'definition',
+    match: /^src\/lib\/definition\//,
+    may: [
+      ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'unsaved'],
+      ...['form', 'widget', 'editor', 'conditions']
     ],
     types: ['api']
   },
@@ -371,6 +381,7 @@ export const RULES: readonly Rule[] = [
       'widget',
       'editor',
       'conditions',
+      'definition',
       'translations',
       'table',
       'history',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { KEYS as conditions } from '../src/lib/conditions/keys.js';
+import { KEYS as definition } from '../src/lib/definition/keys.js';
 import { KEYS as editor } from '../src/lib/editor/keys.js';
 import { KEYS as history } from '../src/lib/history/keys.js';
 import { moveOf, KEYS as table } from '../src/lib/table/keys.js';
@@ -15,6 +16,7 @@ type Keys = Readonly<Record<string, string>>;
 /** The tables of a screen, by where the focus is. */
 const SCREENS: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   conditions,
+  definition,
   editor,
   history: { elsewhere: history },
   table,

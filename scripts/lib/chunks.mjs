@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
 const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
 /** Other views of the same widget, made of parts of the editor: they take them as they are cut for the editor. */
-const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/(?:conditions|translations|history)\/\+[^/]*$/;
+const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/(?:conditions|translations|definition|history)\/\+[^/]*$/;
 /** Texts of the screens: a folder for each language; what `base` imports is needed before the first field. */
 const TEXTS = /^src\/lib\/messages\/(\w+)\/(?:screens\/)?(\w+)/;
 /** They come with their screen; `failure`: of the error page, in every language. */
-const OF_ONE_SCREEN = new Set(['workspace', 'checks', 'translations', 'history', 'failure']);
+const OF_ONE_SCREEN = new Set(['workspace', 'checks', 'translations', 'definition', 'history', 'failure']);
 /** Words that every form needs, of every language: they go into the same file as the form. */
 const VALUE_WORDS = /^src\/lib\/messages\/\w+\/valueWords\.ts$/;
 /** What else is of one language: how long ago something was. */

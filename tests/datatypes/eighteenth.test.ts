@@ -131,6 +131,13 @@ describe('a comparison', () => {
   });
 });
 
+it('the tab Definition has a control for each of its options, and for an option that a DataType got', () => {
+  const schema = new grown.DefinitionSchema(JSON.parse(JSON.stringify(grown.ascdataSchema)));
+  const kinds = (dataType: string) => schema.ofElement(dataType).properties.map(({ at, kind }) => [at, kind]);
+  expect(kinds('rating')).toEqual([['/Options/Stars', 'number']]);
+  expect(kinds('number')).toContainEqual(['/Options/NotNegative', 'flag']);
+});
+
 describe('an option of a DataType', () => {
   const number = (Value: number, Options: AscElement['Options']): AscElement => ({
     ...{ Id: 'speed', DisplayName: 'Speed', DataType: 'number', Value },

@@ -23,7 +23,8 @@ describe('the palette leads', () => {
     expect(viewsOf(7, t).map(({ href }) => href)).toEqual([
       '/widgets/7',
       '/widgets/7/conditions',
-      '/widgets/7/translations'
+      '/widgets/7/translations',
+      '/widgets/7/definition'
     ]);
   });
 });

@@ -19,7 +19,7 @@ export function pagesFor(may: readonly string[], t: Texts<'palette'>): Command[]
 
 /** The views of a widget. */
 export const viewsOf = (id: number, t: Texts<'palette'>): Command[] =>
-  (['values', 'conditions', 'translations'] as const).map((view) => {
+  (['values', 'conditions', 'translations', 'definition'] as const).map((view) => {
     const href = `/widgets/${id}${view === 'values' ? '' : `/${view}`}`;
     return { id: `view ${view}`, kind: 'action', label: t.views[view], href };
   });

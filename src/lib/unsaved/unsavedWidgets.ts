@@ -1,5 +1,6 @@
 import { decodeUnsavedValues, type BrowserStorage } from './unsavedValues.js';
-import { decodeUnsavedRules } from './unsavedRules.js';
+import { RULE } from '../ascdata/definition/changes.js';
+import { decodeUnsavedRules, type UnsavedRules } from './unsavedRules.js';
 import { decodeUnsavedTexts, languageOf, type UnsavedTexts } from './unsavedTexts.js';
 import { stopKeeping, writeUnsaved } from './unsavedWriting.js';
 import { holdsUnsaved, keysIn, RULES_PREFIX, widgetOf } from './storageKeys.js';
@@ -29,9 +30,12 @@ export function unsavedOf(owner: StorageOwner) {
   };
 }
 
-/** The view of a widget with the edits of a key, at the first text typed. */
+/** The view of a widget with the edits of a key, at the first text typed. Edits of rules alone are seen where rules are. */
 function hrefOf(key: string, id: number, edits: object): string {
-  if (key.startsWith(RULES_PREFIX)) return `/widgets/${id}/conditions`;
+  if (key.startsWith(RULES_PREFIX)) {
+    const { changes } = edits as UnsavedRules;
+    return `/widgets/${id}/${changes.every(({ at = RULE }) => at === RULE) ? 'conditions' : 'definition'}`;
+  }
   if (!('texts' in edits)) return `/widgets/${id}`;
   const { texts, comments = [] } = edits as UnsavedTexts;
   const text = [...texts, ...comments][0]?.id ?? '';

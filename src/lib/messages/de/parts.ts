@@ -30,6 +30,8 @@ export const ofOneScreen = {
   table: () => import('./screens/table.js'),
   /** Creating several variants at once. */
   variants: () => import('./screens/variants.js'),
+  /** The definition of a widget. */
+  definition: () => import('./screens/definition.js'),
   /** The Conditions of a widget. */
   workspace: () => import('./screens/workspace.js')
 };

@@ -22,6 +22,7 @@ export const widgetRights = {
     '/[...place=place]': { GET: 'widget.list' },
     '/widgets/[id]': { GET: 'widget.read' },
     '/widgets/[id]/conditions': { GET: 'widget.read' },
+    '/widgets/[id]/definition': { GET: 'widget.read' },
     '/widgets/[id]/table': { GET: 'widget.read' },
     '/widgets/[id]/history': { GET: 'widget.read' },
     '/widgets/[id]/drafts': { GET: 'widget.read' },

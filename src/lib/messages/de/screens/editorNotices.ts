@@ -23,6 +23,7 @@ export default {
     label: 'Ansichten des Widgets',
     conditions: 'Bedingungen',
     translations: 'Übersetzungen',
+    definition: 'Definition',
     table: 'Tabelle',
     variants: (n: number) => count(n, 'Variante', 'Varianten'),
     history: 'Verlauf',

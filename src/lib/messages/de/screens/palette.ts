@@ -28,7 +28,8 @@ export default {
   views: {
     values: 'Zu den Werten dieses Widgets',
     conditions: 'Zu den Bedingungen dieses Widgets',
-    translations: 'Zu den Übersetzungen dieses Widgets'
+    translations: 'Zu den Übersetzungen dieses Widgets',
+    definition: 'Zur Definition dieses Widgets'
   },
   editor: {
     hidden: 'jetzt ausgeblendet',

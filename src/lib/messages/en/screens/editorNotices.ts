@@ -24,6 +24,7 @@ export default {
     label: 'Views of the widget',
     conditions: 'Conditions',
     translations: 'Translations',
+    definition: 'Definition',
     table: 'Table',
     variants: (n: number) => count(n, 'variant', 'variants'),
     history: 'History',

@@ -28,7 +28,8 @@ export default {
   views: {
     values: 'Go to the Values of this widget',
     conditions: 'Go to the Conditions of this widget',
-    translations: 'Go to the Translations of this widget'
+    translations: 'Go to the Translations of this widget',
+    definition: 'Go to the Definition of this widget'
   },
   editor: {
     hidden: 'hidden now',

@@ -23,6 +23,7 @@ export default {
     label: 'Vues du widget',
     conditions: 'Conditions',
     translations: 'Traductions',
+    definition: 'Définition',
     table: 'Tableau',
     variants: (n: number) => count(n, 'variante', 'variantes'),
     history: 'Historique',

@@ -28,7 +28,8 @@ export default {
   views: {
     values: 'Aller aux valeurs de ce widget',
     conditions: 'Aller aux conditions de ce widget',
-    translations: 'Aller aux traductions de ce widget'
+    translations: 'Aller aux traductions de ce widget',
+    definition: 'Aller à la définition de ce widget'
   },
   editor: {
     hidden: 'masqué actuellement',

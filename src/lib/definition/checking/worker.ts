@@ -1,0 +1,42 @@
+import { check } from '../../ascdata/check.js';
+import type { Platform } from '../../ascdata/dataTypeModel.js';
+import { dataOf } from '../../ascdata/elements.js';
+import type { Severity } from '../../ascdata/findings.js';
+import { messageInFile } from '../../ascdata/wording.js';
+import { severityRules } from '../../conditions/severities.js';
+import { registry } from '../../datatypes/registry.js';
+import { structure } from '../../datatypes/validators.generated.js';
+import type { MessageLanguage } from '../../language/languages.js';
+import { browserPatterns } from '../../patterns/browser.js';
+
+/** What is to be checked, and in which language it is told. */
+export interface CheckQuestion {
+  readonly source: string;
+  /** ascdata.config.json; undefined: none. */
+  readonly settings: string | undefined;
+  readonly today: string;
+  readonly platform: Platform;
+  readonly language: MessageLanguage;
+}
+
+/** A finding of the check, in words. */
+export interface Found {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly pointer: string;
+  readonly line: number | undefined;
+  readonly text: string;
+}
+
+const patterns = browserPatterns();
+
+self.onmessage = async ({ data }: MessageEvent<CheckQuestion>) => {
+  const { source, settings, today, platform, language } = data;
+  const { findings } = await check(source, { registry, structure, patterns, today, platform });
+  const counted = severityRules(settings).apply(findings, dataOf(source));
+  // Each is told at its setting: the sentence does not name that.
+  const found = counted.map(({ severity, code, pointer, line, params }): Found => {
+    return { severity, code, pointer, line, text: messageInFile({ code, params }, language) };
+  });
+  self.postMessage(found);
+};

@@ -1,0 +1,38 @@
+import { getContext, setContext } from 'svelte';
+import type { AscElement } from '../ascdata/types.js';
+import type { Texts } from '../messages/load.js';
+import type { Found } from './checking/worker.js';
+import type { DefinitionModel } from './model.svelte.js';
+
+/** What the parts of the tab share. Getters, so that what reads them follows a change. */
+export interface DefinitionContext {
+  readonly model: DefinitionModel;
+  readonly t: Texts<'definition'>;
+  /** Why nothing can be changed; undefined: it can. */
+  readonly locked: string | undefined;
+  /** What the check found; undefined: not known yet. */
+  readonly found: readonly Found[] | undefined;
+  /** Language of the widget's texts; '' is the author's. */
+  readonly contentLanguage: string;
+  readonly elements: ReadonlyMap<string, AscElement>;
+  /** Starts choosing a new setting, under a name if one was searched for. */
+  add(name?: string): void;
+  /** Puts it into the definition, and its name in hand. */
+  added(): void;
+  move(by: 1 | -1): void;
+  duplicate(): void;
+  remove(): void;
+  /** Selects a setting and shows its properties. */
+  open(id: string): void;
+  announce(text: string): void;
+}
+
+const key = Symbol('definition');
+
+export const provideDefinition = (value: DefinitionContext): DefinitionContext => setContext(key, value);
+export const useDefinition = (): DefinitionContext => getContext<DefinitionContext>(key);
+
+/** The findings at a JSON Pointer and below it. */
+export function foundAt(found: readonly Found[] | undefined, pointer: string): readonly Found[] {
+  return (found ?? []).filter((each) => each.pointer === pointer || each.pointer.startsWith(`${pointer}/`));
+}

@@ -1,0 +1,11 @@
+import { UNDO_KEYS, type CommandIn } from '../ui/pressedKey.js';
+
+const ANYWHERE = { 'ctrl s': 'save' } as const;
+
+/** What a key does in the tab, by where the focus is. The outline and the types to choose from have keys of their own. */
+export const KEYS = {
+  typing: ANYWHERE,
+  elsewhere: { ...ANYWHERE, ...UNDO_KEYS, n: 'add', '/': 'search', '?': 'keys' }
+} as const;
+
+export type Command = CommandIn<typeof KEYS.elsewhere>;

@@ -1,0 +1,315 @@
+import type { EditorData } from '../api.js';
+import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
+import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
+import { afterStep, type Step } from '../ascdata/definition/steps.js';
+import { dataOf, isRecord, own, placedElements, valueAt, type PlacedElement } from '../ascdata/elements.js';
+import { nextName } from '../ascdata/nextName.js';
+import type { AscElement, DataTypeName } from '../ascdata/types.js';
+import { registry } from '../datatypes/registry.js';
+import { EditorState, type EditorServices } from '../form/state.svelte.js';
+import { WorkingCopy, type Edited } from '../form/workingCopy.svelte.js';
+import { freeId, follows, idOf } from './naming.js';
+import type { DefinitionSchema, Property, PropertyList } from './properties.js';
+
+/** What a new setting is called before somebody names it, and what the first entries of one are. */
+export interface NewNames {
+  readonly setting: string;
+  readonly entries: readonly string[];
+}
+
+/** What is chosen for a new setting while its type is. */
+export interface Adding {
+  readonly type: DataTypeName;
+  /** The name that was searched for. */
+  readonly name: string | undefined;
+}
+
+/**
+ * The definition of one widget while it is edited: the text of its ascData.json is the document, and everything else follows it. Knows no
+ * DOM. Elements are named by their Id; '' is the widget itself.
+ */
+export class DefinitionModel {
+  /** Id of what is selected. */
+  selected = $state('');
+  /** A new setting is being chosen; it stands behind the selection. */
+  adding: Adding | undefined = $state.raw();
+  query = $state('');
+  /** The form as the definition has it, with Values that are tried; another object for another definition. */
+  form: EditorState = $state.raw()!;
+
+  readonly edits: WorkingCopy;
+  /** The elements, in the order of the file. */
+  readonly placed: readonly PlacedElement[] = $derived.by(() => placedElements(this.data));
+  /** By Id: what differs from the package. */
+  readonly changes: ReadonlyMap<string, readonly DefinitionChange[]> = $derived.by(() => {
+    const byId = new Map<string, DefinitionChange[]>();
+    for (const change of this.edits.changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
+    return byId;
+  });
+  /** What is shown: the definition, with the new setting while it is chosen. */
+  readonly shown: readonly PlacedElement[] = $derived.by(() =>
+    this.adding ? placedElements(this.#trial) : this.placed
+  );
+  readonly data: unknown = $derived.by(() => dataOf(this.edits.source));
+
+  readonly #data: EditorData;
+  readonly #services: EditorServices;
+  readonly #names: () => NewNames;
+  /** What the address named: it may come back with edits that the browser kept. */
+  #wanted: string | undefined;
+  readonly #saved: ReadonlySet<string>;
+  readonly #trialText: string = $derived.by(() =>
+    this.adding ? afterStep(this.edits.source, this.#addStep(this.adding)) : this.edits.source
+  );
+  readonly #trial: unknown = $derived.by(() => dataOf(this.#trialText));
+
+  constructor(
+    data: EditorData,
+    readonly schema: DefinitionSchema,
+    services: EditorServices & { readonly tests: string | undefined },
+    names: () => NewNames,
+    wanted = ''
+  ) {
+    this.#data = data;
+    this.#services = services;
+    this.#names = names;
+    this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
+    this.#saved = new Set(placedElements(dataOf(data.Source)).map(({ element }) => element.Id));
+    this.form = this.#formOf(data.Source);
+    this.#wanted = wanted;
+    this.selected = this.isTaken(wanted) ? wanted : (this.placed[0]?.element.Id ?? '');
+  }
+
+  /** The selected element; undefined: the widget itself. */
+  get selection(): PlacedElement | undefined {
+    return this.placed.find(({ element }) => element.Id === this.selected);
+  }
+
+  /** The place of the selected element among those of the form, from 0; -1 is the widget itself. */
+  get place(): number {
+    return this.placed.findIndex(({ element }) => element.Id === this.selected);
+  }
+
+  /** JSON Pointer of what is selected. */
+  get base(): string {
+    const { selection } = this;
+    return selection ? `/Elements/${selection.index}` : '';
+  }
+
+  get list(): PropertyList {
+    const { selection } = this;
+    return selection ? this.schema.ofElement(selection.element.DataType) : this.schema.ofWidget;
+  }
+
+  /** The value in the file at a JSON Pointer below the selection; undefined: there is none. */
+  valueAt(at: string): unknown {
+    return valueAt(this.data, this.base + at);
+  }
+
+  /** How a place of the selection differs from the package. */
+  changeAt(at: string): DefinitionChange | undefined {
+    return this.changes.get(this.selected)?.find((change) => change.at === at);
+  }
+
+  /** Whether an element is not in the package. */
+  isNew(id: string): boolean {
+    return !this.#saved.has(id);
+  }
+
+  /** Whether nothing names the element by its Id yet, so that this can be another one. */
+  isIdFree(id: string): boolean {
+    return (
+      this.isNew(id) &&
+      !this.placed.some(({ element }) =>
+        conditionsOf(element).conditions.some((each) => fieldOf(each, 'TargetId') === id)
+      )
+    );
+  }
+
+  isTaken(id: string): boolean {
+    return this.placed.some(({ element }) => element.Id === id);
+  }
+
+  select(id: string): void {
+    this.adding = undefined;
+    this.#wanted = undefined;
+    this.selected = id === '' || this.isTaken(id) ? id : '';
+    this.edits.seal();
+  }
+
+  /** Sets a property of the selection, or clears it; what is typed into one control is one step. */
+  set(property: Pick<Property, 'at' | 'order'>, value: unknown, typing?: string): void {
+    const pointer = this.base + property.at;
+    this.#make(
+      value === undefined ? [{ kind: 'clear', pointer }] : [{ kind: 'set', pointer, value, order: property.order }],
+      typing === undefined ? undefined : `${pointer} ${typing}`
+    );
+  }
+
+  /** A place of the selection is again as it is in the package. */
+  takeBack({ at, before }: DefinitionChange): void {
+    const { order } = this.list.properties.find((property) => property.at === at) ?? this.list;
+    this.set({ at, order }, before === undefined ? undefined : JSON.parse(before));
+  }
+
+  /** Names the selected element. The Id of a new one goes along. */
+  rename(name: string): void {
+    const { selection, base, selected } = this;
+    if (!selection) return;
+    const steps: Step[] = [{ kind: 'set', pointer: `${base}/DisplayName`, value: name }];
+    const typing = `${base} name`;
+    const led = this.#idFor(selection.element.DisplayName);
+    if (!this.isIdFree(selected) || !follows(selected, led)) return this.#make(steps, typing);
+    const id = freeId(this.#idFor(name), this.#idsBut(selected));
+    this.#make([...steps, { kind: 'set', pointer: `${base}/Id`, value: id }], typing);
+    this.selected = id;
+  }
+
+  /** Gives the selected element another Id. @returns whether it could */
+  setId(id: string): boolean {
+    const { selected, base } = this;
+    if (id === selected) return true;
+    if (id === '' || this.isTaken(id) || !this.isIdFree(selected)) return false;
+    this.#make([{ kind: 'set', pointer: `${base}/Id`, value: id }], `${base} id`);
+    this.selected = id;
+    return true;
+  }
+
+  /** Puts the chosen setting behind the selection, and selects it. An ApiVersion that its type needs is raised with it. */
+  add(): void {
+    const { adding } = this;
+    if (!adding) return;
+    const step = this.#addStep(adding);
+    const { Id: id } = step.element;
+    this.adding = undefined;
+    this.query = '';
+    const { minApiVersion } = registry[adding.type];
+    const raise: Step = {
+      kind: 'set',
+      pointer: '/ApiVersion',
+      value: minApiVersion,
+      order: this.schema.ofWidget.order
+    };
+    this.#make(this.apiVersion < minApiVersion ? [raise, step] : [step]);
+    this.selected = id;
+  }
+
+  get apiVersion(): number {
+    return Number(isRecord(this.data) ? own(this.data, 'ApiVersion') : 0) || 1;
+  }
+
+  /** A copy of the selected element behind it, under a name and an Id of its own. */
+  duplicate(): void {
+    const { selection } = this;
+    if (!selection) return;
+    const { Id, DisplayName } = selection.element;
+    const names = this.placed.map(({ element }) => element.DisplayName);
+    const name = nextName(DisplayName, names);
+    const id = freeId(follows(Id, DisplayName) ? this.#idFor(name) : Id, this.#idsBut());
+    this.#make([{ kind: 'duplicate', at: selection.index, id, name }]);
+    this.selected = id;
+  }
+
+  /** Moves the selected element past its neighbour. @returns its place among the elements, from 1; undefined: it is the last there */
+  move(by: 1 | -1): number | undefined {
+    const { selection, place, placed } = this;
+    const neighbour = placed[place + by];
+    if (!selection || !neighbour) return undefined;
+    this.#make([{ kind: 'move', from: selection.index, to: neighbour.index }]);
+    return place + by + 1;
+  }
+
+  /** Deletes the selected element, and selects its neighbour. */
+  remove(): void {
+    const { selection, place, placed } = this;
+    if (!selection) return;
+    const next = placed[place + 1] ?? placed[place - 1];
+    this.#make([{ kind: 'delete', at: selection.index }]);
+    this.selected = next?.element.Id ?? '';
+  }
+
+  /** @returns what it took back, the first of it selected */
+  undo(): readonly DefinitionChange[] {
+    return this.#travel(() => this.edits.undo());
+  }
+
+  redo(): readonly DefinitionChange[] {
+    return this.#travel(() => this.edits.redo());
+  }
+
+  /** The definition and tests of the package again, as one step. */
+  discardEdits(): void {
+    this.#travel(() => this.edits.discard());
+  }
+
+  /** Takes the texts that the browser kept, as one step. */
+  edit(change: Partial<Edited>): void {
+    this.adding = undefined;
+    this.edits.edit(change);
+    const { selected } = this;
+    this.selected = [this.#wanted, selected].find((id) => id === '' || (id !== undefined && this.isTaken(id))) ?? '';
+  }
+
+  /** The form follows the definition; what is tried in it stays. */
+  follow(): void {
+    const tried = this.form.changed.map(({ id, value }) => [id, value] as const);
+    this.form = this.#formOf(this.#trialText);
+    this.form.follow(tried);
+  }
+
+  #make(steps: readonly Step[], typing?: string): void {
+    this.edits.edit({ source: steps.reduce(afterStep, this.edits.source) }, typing);
+  }
+
+  #travel(act: () => void): readonly DefinitionChange[] {
+    this.adding = undefined;
+    const before = this.edits.source;
+    act();
+    const changes = definitionChanges(before, this.edits.source);
+    const there = changes.find(({ id, at, after }) => id !== '' && (at !== '' || after !== undefined));
+    if (there) this.selected = there.id;
+    else if (changes.some(({ id, at }) => id === '' && at !== '/Elements')) this.selected = '';
+    else if (!this.isTaken(this.selected)) this.selected = this.placed[0]?.element.Id ?? '';
+    return changes;
+  }
+
+  #addStep({ type, name }: Adding): Extract<Step, { kind: 'add' }> & { element: AscElement } {
+    const { setting, entries } = this.#names();
+    const shown = name ?? setting;
+    const { required } = this.schema.ofElement(type);
+    const element = {
+      Id: freeId(this.#idFor(shown), this.#idsBut()),
+      DisplayName: shown,
+      DataType: type,
+      Value: undefined as unknown,
+      ...Object.fromEntries(required.map(({ key }) => [key, [...entries]]))
+    };
+    element.Value = this.#firstValue(element);
+    const { selection } = this;
+    return { kind: 'add', at: selection ? selection.index + 1 : 0, element };
+  }
+
+  /** The Id that a name leads to. */
+  #idFor(name: string): string {
+    return idOf(name, idOf(this.#names().setting, 'Setting'));
+  }
+
+  /** The Value of a new setting: none where its type can do without, otherwise the first that a person could enter. */
+  #firstValue(element: AscElement): unknown {
+    const model = registry[element.DataType];
+    const empty = model.empty(element);
+    const context = this.form.contextFor(false);
+    const isUsable = model.check(empty, element, context).every(({ severity }) => severity !== 'error');
+    return isUsable ? empty : model.candidates(element, [], context)[0];
+  }
+
+  #idsBut(id?: string): Set<string> {
+    const ids = new Set(this.placed.map(({ element }) => element.Id));
+    if (id !== undefined) ids.delete(id);
+    return ids;
+  }
+
+  #formOf(source: string): EditorState {
+    return new EditorState({ ...this.#data, Source: source, SavedValues: '{}', Inherits: null }, this.#services);
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../ascdata/check.js';
+import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
+import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
+import type { AscElement, DataTypeName } from '../ascdata/types.js';
+import { registry } from '../datatypes/registry.js';
+import { ascdataSchema } from '../datatypes/schema.js';
+import { structure } from '../datatypes/validators.generated.js';
+import { editorData, patterns, services } from '../form/testing.js';
+import { DefinitionModel } from './model.svelte.js';
+import { DefinitionSchema } from './properties.js';
+
+const schema = new DefinitionSchema(JSON.parse(JSON.stringify(ascdataSchema)));
+const number = (Id: string, DisplayName: string, Options: AscElement['Options'] = {}): AscElement => ({
+  ...{ Id, DisplayName, DataType: 'number', Value: 1 },
+  Options
+});
+const rows = number('Rows', 'Rows', { Maximum: 24 });
+const stop = number('Stop', 'Stop code', {
+  Conditions: [{ Action: 'HIDE', TargetId: 'Rows', Operator: '==', Value: 1 }]
+});
+
+function opened(elements: readonly AscElement[] = [rows, stop], wanted = '', api = 2): DefinitionModel {
+  const data = editorData({}, elements);
+  const Source = data.Source.replace('"ApiVersion":2', `"ApiVersion":${api}`);
+  const names = () => ({ setting: 'New setting', entries: ['Entry 1', 'Entry 2'] });
+  return new DefinitionModel({ ...data, Source }, schema, { ...services, tests: undefined }, names, wanted);
+}
+
+const ids = (model: DefinitionModel): string[] => model.placed.map(({ element }) => element.Id);
+function add(model: DefinitionModel, type: DataTypeName, name?: string): void {
+  model.adding = { type, name };
+  model.add();
+}
+
+describe('a new setting', () => {
+  it.each(DATA_TYPE_NAMES)('of the type %s has no error', async (type) => {
+    const model = opened([], '', 1);
+    add(model, type);
+    const options = { registry, structure, patterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
+    const { findings } = await check(model.edits.source, options);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('comes behind the selection, is shown before it is there, and is one step', () => {
+    const model = opened([rows, stop], 'Rows');
+    model.adding = { type: 'boolean', name: undefined };
+    expect(model.shown.map(({ element }) => element.Id)).toEqual(['Rows', 'NewSetting', 'Stop']);
+    model.follow();
+    expect(model.form.field('NewSetting')).toBeDefined();
+    expect(model.edits.dirty).toBe(false);
+    model.add();
+    expect([ids(model), model.selected]).toEqual([['Rows', 'NewSetting', 'Stop'], 'NewSetting']);
+    model.undo();
+    expect(model.edits.dirty).toBe(false);
+  });
+
+  it('has an Id that follows its name until somebody edits it, or a rule names it', () => {
+    const model = opened();
+    add(model, 'number');
+    for (const name of ['', 'R', 'Rows', 'Rows shown']) model.rename(name);
+    expect(model.selected).toBe('RowsShown');
+    expect(model.setId('Rows')).toBe(false);
+    expect(model.setId('Shown')).toBe(true);
+    model.rename('Lines');
+    expect(model.selected).toBe('Shown');
+    const [condition] = stop.Options!.Conditions!;
+    const named = { at: '/Options/Conditions', order: [] };
+    model.select('Rows');
+    model.set(named, [{ ...condition, TargetId: 'Shown' }]);
+    model.select('Shown');
+    expect(model.setId('Other')).toBe(false);
+  });
+});
+
+describe('what is selected', () => {
+  it('is what a step back changed', () => {
+    const model = opened([rows, stop], 'Rows');
+    const maximum = schema.ofElement('number').properties.find(({ key }) => key === 'Maximum')!;
+    model.set(maximum, 20, 'typing');
+    model.set(maximum, 2, 'typing');
+    model.select('Stop');
+    const [change] = model.undo();
+    expect([change!.at, change!.after, model.selected]).toEqual(['/Options/Maximum', '24', 'Rows']);
+    expect(model.edits.dirty).toBe(false);
+  });
+
+  it('stays the same setting while it moves, and is its neighbour once it is deleted', () => {
+    const model = opened([rows, stop], 'Rows');
+    expect(model.move(-1)).toBeUndefined();
+    expect([model.move(1), ids(model), model.selected]).toEqual([2, ['Stop', 'Rows'], 'Rows']);
+    model.duplicate();
+    expect([ids(model), model.selection?.element.DisplayName]).toEqual([['Stop', 'Rows', 'Rows2'], 'Rows 2']);
+    model.remove();
+    expect(model.selected).toBe('Rows');
+  });
+
+  it('is a new setting again that the address names, once the kept edits are here', () => {
+    const before = opened();
+    add(before, 'number', 'Delay');
+    const after = opened([rows, stop], 'Delay');
+    after.edit({ source: before.edits.source });
+    expect(after.selected).toBe('Delay');
+  });
+});
+
+it('a form follows the definition and keeps what is tried in it', () => {
+  const model = opened([rows, stop], 'Rows');
+  model.form.set('Rows', 5);
+  model.rename('Lines');
+  model.follow();
+  expect(model.form.field('Rows')).toMatchObject({ value: 5, saved: 1 });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { timetable } from '../../../src/lib/conditions/testingTimetable.js';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, expectAccessibleInEachView, shown, test, unsavedOf } from '../editor/widget.js';
+
+const settings = (page: Page) => page.getByRole('listbox', { name: 'Settings' });
+const line = (page: Page, name: string) => settings(page).getByRole('option').filter({ hasText: name });
+const bar = (page: Page) => page.getByRole('group', { name: 'Changes of the definition' });
+const sourceOf = async (page: Page, id: number): Promise<string> => {
+  const answer = await page.request.get(`/api/Widgets/${id}/Content`);
+  return ((await answer.json()) as { Source: string }).Source;
+};
+
+const rows: AscElement = {
+  ...{ Id: 'Rows', DisplayName: 'Rows', DataType: 'number', Value: 8 },
+  Options: { Minimum: 1, Maximum: 24 }
+};
+const title: AscElement = { Id: 'Title', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'Now' }] };
+
+test('a definition is changed, taken back, saved as a new version, and seen in Values', async ({
+  page,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements([title, rows]);
+  const before = await sourceOf(page, id);
+  await page.goto(`${path}/definition?el=Rows`);
+  await expect(line(page, 'Rows')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('No findings')).toBeVisible();
+
+  await test.step('a name and a limit: the form and the widget follow at once', async () => {
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lines');
+    await page.getByRole('spinbutton', { name: 'At most' }).fill('5');
+    await expect(bar(page)).toContainText('Lines: Name Rows → Lines · Lines: At most 24 → 5');
+    await expect(page.getByRole('region', { name: 'Form' })).toContainText('1 – 5');
+    await expect(page.getByText('was 24')).toBeVisible();
+  });
+
+  await test.step('what the check finds is counted, and told at its row', async () => {
+    await expect(page.getByRole('button', { name: /1 finding/ })).toBeVisible();
+    await expect(page.locator('#property-value-found')).toContainText('5');
+    await page.getByRole('button', { name: /^back.*At most$/ }).click();
+    await expect(page.getByText('No findings')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'At most' }).fill('20');
+  });
+
+  await test.step('N adds a number behind it, whose Id follows its name', async () => {
+    await settings(page).focus();
+    await page.keyboard.press('n');
+    const types = page.getByRole('listbox', { name: 'Choose what people enter' });
+    await expect(types).toBeFocused();
+    await expect(settings(page).getByText('New setting')).toBeVisible();
+    for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(types.getByRole('option', { selected: true })).toContainText('Number');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await page.keyboard.type('Delay in minutes');
+    await expect(page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue('DelayInMinutes');
+    await expect(page).toHaveURL(/el=DelayInMinutes$/);
+    await expect(shown(page)).toContainText('DelayInMinutes=0');
+  });
+
+  await test.step('each step is taken back, typing as one, and made again', async () => {
+    await settings(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(line(page, 'New setting')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(settings(page).getByRole('option')).toHaveCount(3);
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+y');
+    await expect(line(page, 'Delay in minutes')).toBeVisible();
+  });
+
+  await test.step('it moves with Alt, and is kept through a reload', async () => {
+    await settings(page).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(settings(page).getByRole('option')).toHaveText([/Widget itself/, /Title/, /Delay/, /Lines/]);
+    await expect.poll(() => unsavedOf(page)).toContain('DelayInMinutes');
+    await page.reload();
+    await expect(page.getByText(/^Restored \d unsaved changes\.$/)).toBeVisible();
+    await expect(settings(page).getByRole('option')).toHaveText([/Widget itself/, /Title/, /Delay/, /Lines/]);
+  });
+
+  await test.step('only what changed is other text in the new version, which Values shows', async () => {
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Replace template' }).click();
+    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    const after = await sourceOf(page, id);
+    const [was, is] = [before, after].map((text) => new Set(text.split('\n')));
+    expect([...is!].filter((each) => !was!.has(each)).map((each) => each.trim())).toEqual([
+      '"Id": "DelayInMinutes",',
+      '"DisplayName": "Delay in minutes",',
+      '"Value": 0',
+      '"DisplayName": "Lines",',
+      '"Maximum": 20'
+    ]);
+    await page.goto(path);
+    await expect(page.getByLabel('Delay in minutes').first()).toBeVisible();
+  });
+});
+
+test('the tab is accessible, narrow and wide, light and dark, and while a setting is added', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements(timetable);
+  await page.goto(`${path}/definition?el=Rows`);
+  await expect(page.getByRole('button', { name: /finding/ })).toBeVisible();
+  await expectAccessibleInEachView(page, [390, 1280]);
+  await settings(page).focus();
+  await page.keyboard.press('n');
+  await expectAccessibleInEachView(page, [1280]);
+});
