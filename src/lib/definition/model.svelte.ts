@@ -76,7 +76,7 @@ export class DefinitionModel {
     this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
     this.#saved = new Set(placedElements(dataOf(data.Source)).map(({ element }) => element.Id));
     this.form = this.#formOf(data.Source);
-    this.#wanted = wanted;
+    this.#wanted = wanted || undefined;
     this.selected = this.isTaken(wanted) ? wanted : (this.placed[0]?.element.Id ?? '');
   }
 

@@ -98,9 +98,12 @@ describe('what is selected', () => {
   it('is a new setting again that the address names, once the kept edits are here', () => {
     const before = opened();
     add(before, 'number', 'Delay');
-    const after = opened([rows, stop], 'Delay');
-    after.edit({ source: before.edits.source });
-    expect(after.selected).toBe('Delay');
+    const selectedWith = (wanted: string): string => {
+      const after = opened([rows, stop], wanted);
+      after.edit({ source: before.edits.source });
+      return after.selected;
+    };
+    expect(['Delay', 'Stop', ''].map(selectedWith)).toEqual(['Delay', 'Stop', 'Rows']);
   });
 });
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { openedFolder } from '../editor/openedFolder.js';
+import { expect, expectAccessible, openWidget, test } from '../editor/widget.js';
+import { createWriter, signInElsewhere } from '../people/people.js';
+
+const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+const open = openedFolder(root);
+const rows: AscElement = { Id: 'Rows', DisplayName: 'Rows', DataType: 'number', Value: 8, Options: { Maximum: 24 } };
+
+const changes = (page: Page) => page.getByRole('group', { name: 'Changes of the definition' });
+const most = (page: Page) => page.getByRole('spinbutton', { name: 'At most' });
+
+test('a definition is written with one press into the folder that the widget follows', async ({ browser }) => {
+  const definition = { ...root, Elements: [rows], 'x-note': 1 };
+  await open(browser, definition, async ({ page, widget, read }) => {
+    await page.goto(`${widget}/definition?el=Rows`);
+    await most(page).fill('12');
+    await changes(page).getByRole('button', { name: 'Write into the folder' }).click();
+    await expect(changes(page)).toContainText('No unsaved changes');
+    expect(read('ascData.json')).toBe(JSON.stringify(definition).replace('"Maximum":24', '"Maximum":12'));
+    await expect(most(page)).toHaveValue('12');
+  });
+});
+
+test('of a standard widget a template of one’s own is made, and the widget itself stays as it is', async ({ page }) => {
+  await openWidget(page, 'Clock and countdown');
+  const standard = page.url();
+  await page.goto(`${standard}/definition`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed');
+  await changes(page).getByRole('button', { name: 'Save as your own template' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`${new URL(standard).pathname}/`));
+  await expect(page.getByRole('listbox', { name: 'Settings' })).toContainText('Renamed');
+  await page.goto(`${standard}/definition`);
+  await expect(changes(page)).toContainText('No unsaved changes');
+});
+
+test('who may not replace the widget sees its definition locked, with the reason', async ({
+  page,
+  app,
+  browser,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([rows]);
+  const other = await signInElsewhere(browser, app, (await createWriter(page, app)).name);
+  await other.goto(`${app.url}${path}/definition?el=Rows`);
+  await expect(other.getByText('Only administrators can change definitions.')).toBeVisible();
+  await expect(most(other)).toBeDisabled();
+  await other.getByRole('listbox', { name: 'Settings' }).focus();
+  for (const key of ['n', 'Delete', 'Control+d']) await other.keyboard.press(key);
+  await expect(other.getByRole('option')).toHaveCount(2);
+  await expectAccessible(other);
+  await other.context().close();
+});
+
+test('a change of the definition waits in the tab Conditions, too', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements([rows]);
+  await page.goto(`${path}/definition?el=Rows`);
+  await most(page).fill('12');
+  await page.getByRole('link', { name: 'Conditions', exact: true }).click();
+  await expect(page.getByText('Restored 1 unsaved change.')).toBeVisible();
+  await page.getByRole('link', { name: 'Definition', exact: true }).click();
+  await expect(most(page)).toHaveValue('12');
+});
