@@ -174,8 +174,8 @@ export const RULES: readonly Rule[] = [
     part: 'definition',
     match: /^src\/lib\/definition\//,
     may: [
-      ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'unsaved'],
-      ...['form', 'widget', 'editor', 'conditions']
+      ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'unsaved'],
+      ...['package', 'form', 'widget', 'editor', 'conditions']
     ],
     types: ['api']
   },

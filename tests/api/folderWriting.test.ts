@@ -27,8 +27,8 @@ async function change(id: number, edits: readonly Edit[], { tests, as, query }: 
   const { Source } = (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
   const packed = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=uploaded`)).arrayBuffer());
   const [base, edited] = [
-    { source: Source, tests: undefined },
-    { source: editText(Source, edits), tests }
+    { source: Source, tests: undefined, files: new Map() },
+    { source: editText(Source, edits), tests, files: new Map() }
   ];
   const bytes = (await withChange(packed, Source, { base, edited })) as Uint8Array;
   return sendReplacement(id, bytes, { ...(as !== undefined && { as }), ...(query !== undefined && { query }) });

@@ -15,8 +15,11 @@ export function alignment(left: readonly string[], right: readonly string[]): [l
   ];
 }
 
-/** How many entries two lists share at the beginning, and after that at the end. */
-export function commonEnds(left: readonly string[], right: readonly string[]): readonly [start: number, end: number] {
+/** How many entries two lists, or UTF-16 units two texts, share at the beginning, and after that at the end. */
+export function commonEnds(
+  left: readonly string[] | string,
+  right: readonly string[] | string
+): readonly [start: number, end: number] {
   const most = Math.min(left.length, right.length);
   let start = 0;
   while (start < most && left[start] === right[start]) start++;

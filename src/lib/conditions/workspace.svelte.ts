@@ -358,7 +358,7 @@ export class Workspace {
 
   #editing(act: () => void): void {
     act();
-    const { source } = this.edits;
+    const { source } = this.edits.readable;
     if (source !== this.definition.source) this.define(source);
     else this.tests.run();
   }

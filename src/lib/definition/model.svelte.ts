@@ -50,7 +50,7 @@ export class DefinitionModel {
   readonly shown: readonly PlacedElement[] = $derived.by(() =>
     this.adding ? placedElements(this.#trial) : this.placed
   );
-  readonly data: unknown = $derived.by(() => dataOf(this.edits.source));
+  readonly data: unknown = $derived.by(() => this.edits.readable.data);
 
   readonly #data: EditorData;
   readonly #services: EditorServices;
@@ -59,7 +59,7 @@ export class DefinitionModel {
   #wanted: string | undefined;
   readonly #saved: ReadonlySet<string>;
   readonly #trialText: string = $derived.by(() =>
-    this.adding ? afterStep(this.edits.source, this.#addStep(this.adding)) : this.edits.source
+    this.adding ? afterStep(this.edits.readable.source, this.#addStep(this.adding)) : this.edits.readable.source
   );
   readonly #trial: unknown = $derived.by(() => dataOf(this.#trialText));
 
@@ -74,8 +74,8 @@ export class DefinitionModel {
     this.#services = services;
     this.#names = names;
     this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
-    this.#saved = new Set(placedElements(dataOf(data.Source)).map(({ element }) => element.Id));
-    this.form = this.#formOf(data.Source);
+    this.#saved = new Set(this.placed.map(({ element }) => element.Id));
+    this.form = this.#formOf(this.edits.readable.source);
     this.#wanted = wanted || undefined;
     this.selected = this.isTaken(wanted) ? wanted : (this.placed[0]?.element.Id ?? '');
   }
@@ -257,15 +257,17 @@ export class DefinitionModel {
     this.form.follow(tried);
   }
 
+  /** Makes steps in the text; none while it cannot be read. */
   #make(steps: readonly Step[], typing?: string): void {
+    if (!this.edits.read()) return;
     this.edits.edit({ source: steps.reduce(afterStep, this.edits.source) }, typing);
   }
 
   #travel(act: () => void): readonly DefinitionChange[] {
     this.adding = undefined;
-    const before = this.edits.source;
+    const before = this.edits.readable.source;
     act();
-    const changes = definitionChanges(before, this.edits.source);
+    const changes = definitionChanges(before, this.edits.readable.source);
     const there = changes.find(({ id, at, after }) => id !== '' && (at !== '' || after !== undefined));
     if (there) this.selected = there.id;
     else if (changes.some(({ id, at }) => id === '' && at !== '/Elements')) this.selected = '';

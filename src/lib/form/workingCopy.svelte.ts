@@ -1,33 +1,53 @@
 import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/suite.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
+import { dataOf } from '../ascdata/elements.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */
 const MOST_STEPS = 200;
 
-/** The files of a package that are edited here. */
+/** The texts of a package that are edited here. */
 export interface Edited {
   /** ascData.json. */
   readonly source: string;
   /** conditions.tests.json; undefined: none. */
   readonly tests: string | undefined;
+  /** Every other file that differs from the package, by its path. */
+  readonly files: ReadonlyMap<string, string>;
 }
+
+/** A text of ascData.json that is JSON, and what it holds. */
+interface Readable {
+  readonly source: string;
+  readonly data: unknown;
+}
+
+const NO_FILES: ReadonlyMap<string, string> = new Map();
 
 /** The files of a package while they are edited, with one history. */
 export class WorkingCopy {
   #now: Edited = $state.raw()!;
   #done: readonly Edited[] = $state.raw([]);
   #undone: readonly Edited[] = $state.raw([]);
+  #readable: Readable = $state.raw()!;
+  #isBroken = $state(false);
+  #originals: ReadonlyMap<string, string> = $state.raw(NO_FILES);
 
   /** What is typed into one control is one step: the one that is still open. */
   #typing: string | undefined;
 
-  /** What differs from the definition in the package. */
-  readonly changes: readonly DefinitionChange[] = $derived.by(() => definitionChanges(this.saved.source, this.source));
+  readonly saved: Edited;
+  /** What differs from the definition in the package. While ascData.json cannot be read, as when it last could. */
+  readonly changes: readonly DefinitionChange[] = $derived.by(() =>
+    isJson(this.saved.source) ? definitionChanges(this.saved.source, this.#readable.source) : []
+  );
   /** The tests that differ from those in the package. */
   readonly testChanges: readonly TestChange[] = $derived.by(() => testChanges(this.saved.tests, this.tests));
 
-  constructor(readonly saved: Edited) {
-    this.#now = saved;
+  constructor(saved: Omit<Edited, 'files'>) {
+    this.saved = { ...saved, files: NO_FILES };
+    this.#now = this.saved;
+    this.#readable = { source: '{}', data: {} };
+    this.read();
   }
 
   /** ascData.json as edited. */
@@ -40,13 +60,48 @@ export class WorkingCopy {
     return this.#now.tests;
   }
 
-  get dirty(): boolean {
-    return this.source !== this.saved.source || this.tests !== this.saved.tests;
+  /** The other files that differ from the package, by their path. */
+  get files(): ReadonlyMap<string, string> {
+    return this.#now.files;
   }
 
-  /** How many places of the definition, and tests, differ. */
+  /** All texts as edited. */
+  get now(): Edited {
+    return this.#now;
+  }
+
+  /** ascData.json when it last was JSON, and was read: what is made of it stays as it was until it can be read again. */
+  get readable(): Readable {
+    return this.#readable;
+  }
+
+  /** Whether ascData.json was read and is not JSON. */
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  /** The other files as they are in the package, by their path: those that were read. */
+  get originals(): ReadonlyMap<string, string> {
+    return this.#originals;
+  }
+
+  /** What the edits were made to. */
+  get base(): Edited {
+    return { ...this.saved, files: this.#originals };
+  }
+
+  get dirty(): boolean {
+    return !isSame(this.#now, this.saved);
+  }
+
+  /** Whether ascData.json differs in a way that no change of the definition tells: in how it is written. */
+  get isRewritten(): boolean {
+    return this.source !== this.saved.source && (this.isBroken || this.changes.length === 0);
+  }
+
+  /** How many places of the definition, tests and other files differ. */
   get count(): number {
-    return this.changes.length + this.testChanges.length;
+    return this.changes.length + this.testChanges.length + this.files.size + Number(this.isRewritten);
   }
 
   get canUndo(): boolean {
@@ -57,15 +112,35 @@ export class WorkingCopy {
     return this.#undone.length > 0;
   }
 
+  /** The text of a file as edited; undefined: it was not read, or there is none. */
+  textOf(path: string): string | undefined {
+    if (path === 'ascData.json') return this.source;
+    return path === 'conditions.tests.json' ? this.tests : (this.files.get(path) ?? this.#originals.get(path));
+  }
+
+  /** Replaces the text of a file, as `edit` does. ascData.json is not read again: typing goes on, and `read` follows when it rests. */
+  type(path: string, text: string, typing?: string): void {
+    if (path === 'ascData.json') this.#edit({ source: text }, typing);
+    else if (path === 'conditions.tests.json') this.#edit({ tests: text }, typing);
+    else this.#edit({ files: new Map(this.files).set(path, text) }, typing);
+  }
+
   /** Replaces the present texts, as one step. Edits in a row with the same `typing` are one. */
   edit(change: Partial<Edited>, typing?: string): void {
-    const next = { source: this.source, tests: this.tests, ...change };
-    if (next.source === this.source && next.tests === this.tests) return;
-    const goesOn = typing !== undefined && typing === this.#typing;
-    if (!goesOn) this.#done = [...this.#done, this.#now].slice(-MOST_STEPS);
-    this.#typing = typing;
-    this.#undone = [];
-    this.#now = next;
+    this.#edit(change, typing);
+    this.read();
+  }
+
+  /** Reads ascData.json as it is now. @returns whether it is JSON */
+  read(): boolean {
+    const { source } = this;
+    if (source === this.#readable.source) this.#isBroken = false;
+    else {
+      const data = dataIn(source);
+      if (data) this.#readable = { source, data: data[0] };
+      this.#isBroken = !data;
+    }
+    return !this.#isBroken;
   }
 
   /** What is typed from now on is another step. */
@@ -80,6 +155,7 @@ export class WorkingCopy {
     this.#done = this.#done.slice(0, -1);
     this.#undone = [...this.#undone, this.#now];
     this.#now = before;
+    this.read();
   }
 
   redo(): void {
@@ -89,10 +165,60 @@ export class WorkingCopy {
     this.#undone = this.#undone.slice(0, -1);
     this.#done = [...this.#done, this.#now];
     this.#now = after;
+    this.read();
   }
 
   /** The saved texts again, as one step. */
   discard(): void {
     this.edit(this.saved);
   }
+
+  /** Takes the texts of other files as they are in the package. */
+  learn(originals: Iterable<readonly [path: string, text: string]>): void {
+    this.#originals = new Map([...this.#originals, ...originals]);
+  }
+
+  /**
+   * The package has another text of a file that is edited: the edits are made to that one now.
+   * @param edited the text with the edits and what is new there
+   */
+  rebase(path: string, original: string, edited: string): void {
+    this.learn([[path, original]]);
+    this.#now = { ...this.#now, files: this.#differing(new Map(this.files).set(path, edited)) };
+    // Earlier texts were made to what is no longer there.
+    this.#done = this.dirty ? [this.saved] : [];
+    this.#undone = [];
+    this.seal();
+  }
+
+  #edit({ files, ...change }: Partial<Edited>, typing?: string): void {
+    const next = { ...this.#now, ...change, ...(files && { files: this.#differing(files) }) };
+    if (isSame(next, this.#now)) return;
+    const goesOn = typing !== undefined && typing === this.#typing;
+    if (!goesOn) this.#done = [...this.#done, this.#now].slice(-MOST_STEPS);
+    this.#typing = typing;
+    this.#undone = [];
+    this.#now = next;
+  }
+
+  #differing(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    return new Map([...files].filter(([path, text]) => text !== this.#originals.get(path)));
+  }
 }
+
+function isSame(one: Edited, other: Edited): boolean {
+  if (one.source !== other.source || one.tests !== other.tests) return false;
+  if (one.files === other.files) return true;
+  return one.files.size === other.files.size && [...one.files].every(([path, text]) => other.files.get(path) === text);
+}
+
+/** The content of a text in a list of its own, for it may be undefined; undefined: it is not JSON. */
+function dataIn(text: string): readonly [unknown] | undefined {
+  try {
+    return [dataOf(text)];
+  } catch {
+    return undefined;
+  }
+}
+
+const isJson = (text: string): boolean => dataIn(text) !== undefined;

@@ -12,7 +12,8 @@ async function filesIn(bytes: Uint8Array | undefined): Promise<[string, string][
 }
 
 describe('a package with a change that was made in an earlier version of it', () => {
-  const base = { source: '{\n"Max": 60,\n"Name": "A"\n}', tests: '[\n1\n]' };
+  const files: ReadonlyMap<string, string> = new Map();
+  const base = { source: '{\n"Max": 60,\n"Name": "A"\n}', tests: '[\n1\n]', files };
   const edited = { ...base, source: base.source.replace('"A"', '"B"') };
   const later = (source: string, tests?: string) => {
     const files = { 'ascData.json': source, 'index.html': 'later', ...(tests && { 'conditions.tests.json': tests }) };
@@ -58,15 +59,40 @@ describe('a package with edited rules and tests', () => {
     ['keeps its place', ['conditions.tests.json', ...others], '[]', ['conditions.tests.json', ...others]],
     ['loses it where there are no tests', ['conditions.tests.json', ...others], undefined, others]
   ])('%s', async (_, names, tests, expected) => {
-    const base = { source: '', tests: names.find((name) => name.includes('tests')) };
-    const made = await withChange(await packed(...names), '', { base, edited: { source: '{}', tests } });
+    const base = { source: '', tests: names.find((name) => name.includes('tests')), files: new Map() };
+    const made = await withChange(await packed(...names), '', { base, edited: { ...base, source: '{}', tests } });
     const files = await filesIn(made as Uint8Array);
     const contents: Record<string, string | undefined> = { 'ascData.json': '{}', 'conditions.tests.json': tests };
     expect(files).toEqual(expected.map((name) => [name, contents[name] ?? name]));
   });
 
   it('is none where it cannot be read', async () => {
-    const same = { source: '{}', tests: undefined };
+    const same = { source: '{}', tests: undefined, files: new Map() };
     expect(await withChange(new Uint8Array(4), '{}', { base: same, edited: same })).toBeUndefined();
+  });
+});
+
+describe('a package with other edited files', () => {
+  const page = '\uFEFF<p>one</p>\r\n<p>two</p>\r\n<p>three</p>\r\n';
+  const base = { source: '{}', tests: undefined, files: new Map([['index.html', page]]) };
+  const edited = { ...base, files: new Map([['index.html', page.replace('one', '1')]]) };
+  const pack = (text: string) =>
+    writePackage([
+      { name: 'ascData.json', bytes: new TextEncoder().encode('{}') },
+      { name: 'index.html', bytes: new TextEncoder().encode(text) },
+      { name: 'picture.bin', bytes: Uint8Array.of(0xff, 0) }
+    ]);
+
+  it('has them to the byte, beside what was changed in them since', async () => {
+    const made = await withChange(await pack(page.replace('three', '3')), '{}', { base, edited });
+    const { files } = await readPackage(made as Uint8Array);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files![1]!.bytes);
+    expect(text).toBe(page.replace('one', '1').replace('three', '3'));
+    expect(files![2]!.bytes).toEqual(Uint8Array.of(0xff, 0));
+  });
+
+  it('is refused with the line that both changed', async () => {
+    const made = await withChange(await pack(page.replace('one', 'I')), '{}', { base, edited });
+    expect(made).toEqual({ name: 'index.html', line: 1 });
   });
 });

@@ -1,17 +1,19 @@
 import { TESTS_FILE } from '../ascdata/conditions/ruletests/format.js';
-import type { PackageFile } from './files.js';
+import { fileNamed, type PackageFile } from './files.js';
 import { mergeText } from './mergeText.js';
 import { readPackage } from './read.js';
 import { writePackage } from './write.js';
 
 const DEFINITION = 'ascData.json';
 
-/** The files of a package with its rules. */
-interface Conditions {
-  /** Text of ascData.json. */
+/** The texts of a package that are edited. */
+interface Texts {
+  /** Of ascData.json. */
   readonly source: string;
-  /** Text of conditions.tests.json; undefined: there is none. */
+  /** Of conditions.tests.json; undefined: there is none. */
   readonly tests: string | undefined;
+  /** Of other files, by their path. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** A place that both changed: a line of a file, from 1. */
@@ -29,7 +31,7 @@ export interface MergeConflict {
 export async function withChange(
   packed: Uint8Array,
   present: string,
-  { base, edited }: { readonly base: Conditions; readonly edited: Conditions }
+  { base, edited }: { readonly base: Texts; readonly edited: Texts }
 ): Promise<Uint8Array | MergeConflict | undefined> {
   const { files } = await readPackage(packed);
   if (!files) return undefined;
@@ -37,12 +39,26 @@ export async function withChange(
   if ('line' in source) return { name: DEFINITION, ...source };
   const tests = mergeText(base.tests ?? '', edited.tests ?? '', testsIn(files));
   if ('line' in tests) return { name: TESTS_FILE, ...tests };
-  return writePackage(withTestsFile(files, tests.text || undefined), source.text);
+  let made = withTestsFile(files, tests.text || undefined);
+  for (const [name, mine] of edited.files) {
+    const merged = mergeText(base.files.get(name) ?? '', mine, textIn(files, name));
+    if ('line' in merged) return { name, ...merged };
+    made = withText(made, name, merged.text);
+  }
+  return writePackage(made, source.text);
 }
 
-function testsIn(files: readonly PackageFile[]): string {
-  const file = files.find(({ name }) => name === TESTS_FILE);
-  return new TextDecoder().decode(file?.bytes);
+const testsIn = (files: readonly PackageFile[]): string =>
+  new TextDecoder().decode(fileNamed(files, TESTS_FILE)?.bytes);
+
+/** With its byte order mark: it stays. */
+const textIn = (files: readonly PackageFile[], name: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(fileNamed(files, name)?.bytes);
+
+/** A file that the package has no longer comes back at its end. */
+function withText(files: readonly PackageFile[], name: string, text: string): PackageFile[] {
+  const file = { name, bytes: new TextEncoder().encode(text) };
+  return fileNamed(files, name) ? files.map((each) => (each.name === name ? file : each)) : [...files, file];
 }
 
 function withTestsFile(files: readonly PackageFile[], tests: string | undefined): PackageFile[] {

@@ -1,9 +1,19 @@
+import { commonEnds } from '../ascdata/alignment.js';
 import { isRecord } from '../ascdata/elements.js';
+import { applySplices, type Splice } from '../ascdata/textStyle.js';
 import type { BrowserStorage } from './unsavedValues.js';
 import { RULES_PREFIX } from './storageKeys.js';
 import { decodeKept, TabStore } from './tabStore.js';
 
-/** Edits of a widget's definition and the tests of its rules that are not saved. */
+/** A file as edited, and how it was before. */
+interface UnsavedFile {
+  readonly path: string;
+  readonly text: string;
+  /** What turns the text into what it was. */
+  readonly was: Splice;
+}
+
+/** Edits of a widget's definition, the tests of its rules and other files that are not saved. */
 export interface UnsavedRules {
   /** Of the widget, for telling which one it is. */
   readonly name: string;
@@ -27,13 +37,44 @@ export interface UnsavedRules {
     readonly before?: string | undefined;
     readonly after?: string | undefined;
   }[];
+  /** Other edited files. Absent in edits kept before those could be edited. */
+  readonly files?: readonly UnsavedFile[];
 }
 
-function isUnsavedRules(raw: Readonly<Record<string, unknown>>): boolean {
-  const { packageId, source, changes, tests, testChanges = [] } = raw;
-  if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return false;
-  return areChanges(changes, 'id') && areChanges(testChanges, 'name');
+/** Edited files to keep, by their path. @param originals what they were */
+export function filesToKeep(
+  files: ReadonlyMap<string, string>,
+  originals: ReadonlyMap<string, string>
+): readonly UnsavedFile[] {
+  return [...files].map(([path, text]) => {
+    const before = originals.get(path) ?? '';
+    const [start, end] = commonEnds(text, before);
+    const content = before.slice(start, before.length - end);
+    return { path, text, was: { offset: start, length: text.length - end - start, content } };
+  });
 }
+
+/** What kept files were before they were edited, by their path. */
+export const originalsOf = (files: readonly UnsavedFile[]): Map<string, string> =>
+  new Map(files.map(({ path, text, was }) => [path, applySplices(text, [was])]));
+
+function isUnsavedRules(raw: Readonly<Record<string, unknown>>): boolean {
+  const { packageId, source, changes, tests, testChanges = [], files = [] } = raw;
+  if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return false;
+  return areChanges(changes, 'id') && areChanges(testChanges, 'name') && areFiles(files);
+}
+
+const areFiles = (values: unknown): boolean =>
+  Array.isArray(values) &&
+  values.every(
+    (value) =>
+      isRecord(value) &&
+      typeof value.path === 'string' &&
+      typeof value.text === 'string' &&
+      isRecord(value.was) &&
+      [value.was.offset, value.was.length].every(Number.isSafeInteger) &&
+      typeof value.was.content === 'string'
+  );
 
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
@@ -49,7 +90,7 @@ const areChanges = (values: unknown, key: 'id' | 'name'): boolean =>
 /** The edits in a stored text; undefined for anything else. */
 export const decodeUnsavedRules = (text: string): UnsavedRules | undefined => decodeKept(text, isUnsavedRules);
 
-/** Keeps edits of one widget's definition. */
+/** Keeps edits of one widget's package. */
 export class UnsavedRulesStore extends TabStore<UnsavedRules> {
   constructor(storage: BrowserStorage, widgetId: number, tab: string) {
     super(storage, `${RULES_PREFIX}${widgetId}:`, tab, isUnsavedRules);

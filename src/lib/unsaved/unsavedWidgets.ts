@@ -33,8 +33,9 @@ export function unsavedOf(owner: StorageOwner) {
 /** The view of a widget with the edits of a key, at the first text typed. Edits of rules alone are seen where rules are. */
 function hrefOf(key: string, id: number, edits: object): string {
   if (key.startsWith(RULES_PREFIX)) {
-    const { changes } = edits as UnsavedRules;
-    return `/widgets/${id}/${changes.every(({ at = RULE }) => at === RULE) ? 'conditions' : 'definition'}`;
+    const { changes, files = [] } = edits as UnsavedRules;
+    const areRules = files.length === 0 && changes.every(({ at = RULE }) => at === RULE);
+    return `/widgets/${id}/${areRules ? 'conditions' : 'definition'}`;
   }
   if (!('texts' in edits)) return `/widgets/${id}`;
   const { texts, comments = [] } = edits as UnsavedTexts;

@@ -3,8 +3,8 @@ import type { Edited } from '../../form/workingCopy.svelte.js';
 import { PackageWatch } from '../../live/packageWatch.svelte.js';
 import { RuleKeeper, type Edits, type Unsaved } from './ruleKeeper.svelte.js';
 
-/** Saves edits in one way; returns why it could not. `ondone`: they are saved. */
-export type Save = (edited: Edited, ondone: () => void) => Promise<Unsaved | undefined>;
+/** Saves edits in one way; returns why it could not. `ondone`: they are saved. `base`: what they were made to. */
+export type Save = (edited: Edited, ondone: () => void, base: Edited) => Promise<Unsaved | undefined>;
 
 /** A package that is edited on a screen: what keeps the edits in the browser, saves them, and hears of another package. */
 export class EditedPackage {
@@ -34,7 +34,7 @@ export class EditedPackage {
     const { edits } = this.workspace;
     if (this.saving || !edits.dirty) return;
     this.saving = true;
-    const problem = await how({ source: edits.source, tests: edits.tests }, ondone);
+    const problem = await how(edits.now, ondone, edits.base);
     this.saving = false;
     if (problem) this.keeper.notice = problem;
   }

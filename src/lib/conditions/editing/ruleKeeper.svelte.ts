@@ -1,7 +1,7 @@
 import type { EditorData } from '../../api.js';
 import { claimTab } from '../../unsaved/openTabs.js';
 import { PersonalStorage, type StorageOwner } from '../../unsaved/personalStorage.js';
-import { UnsavedRulesStore, type UnsavedRules } from '../../unsaved/unsavedRules.js';
+import { filesToKeep, originalsOf, UnsavedRulesStore, type UnsavedRules } from '../../unsaved/unsavedRules.js';
 import { testsWith } from '../../ascdata/conditions/ruletests/suite.js';
 import { changedIn, RULE, type DefinitionChange } from '../../ascdata/definition/changes.js';
 import type { Edited, WorkingCopy } from '../../form/workingCopy.svelte.js';
@@ -26,7 +26,7 @@ export interface Edits {
   edit(change: Partial<Edited>): void;
 }
 
-/** Keeps edits of a definition until they are saved, and restores them; over another package only what fits there. */
+/** Keeps edits of a package until they are saved, and restores them; over another package only what fits there. */
 export class RuleKeeper {
   notice: RuleNotice | undefined = $state.raw();
   #store: UnsavedRulesStore | undefined = $state.raw();
@@ -42,6 +42,11 @@ export class RuleKeeper {
   /** Whether the browser keeps all unsaved edits. */
   get isKept(): boolean {
     return this.#store !== undefined && this.#isWritten && !this.#isUndecided;
+  }
+
+  /** Whether the browser has no room for the edits, or forbids to keep them. */
+  get isFull(): boolean {
+    return this.#store !== undefined && !this.#isWritten;
   }
 
   /** Starts keeping edits in this browser, readable for their owner alone. */
@@ -63,7 +68,10 @@ export class RuleKeeper {
     const { source, changes, tests, testChanges, dirty } = edits;
     if (!this.#store || this.#isUndecided) return;
     const { Name: name, PackageId: packageId } = this.data;
-    this.#isWritten = this.#store.write(dirty ? { name, packageId, source, changes, tests, testChanges } : undefined);
+    const files = filesToKeep(edits.files, edits.originals);
+    this.#isWritten = this.#store.write(
+      dirty ? { name, packageId, source, changes, tests, testChanges, files } : undefined
+    );
   }
 
   /** Nothing is left to save. */
@@ -85,18 +93,22 @@ export class RuleKeeper {
     return this.notice?.kind === 'moved' && this.notice.conflicts.length > 0;
   }
 
-  #restore({ packageId, source, changes, tests, testChanges = [] }: UnsavedRules): void {
+  #restore({ packageId, source, changes, tests, testChanges = [], files: kept = [] }: UnsavedRules): void {
+    const { edits } = this.workspace;
+    // Those of another package are merged once its files are read; at the latest when they are saved.
+    edits.learn(originalsOf(kept));
+    const files = new Map(kept.map(({ path, text }) => [path, text]));
     if (packageId === this.data.PackageId) {
-      this.workspace.edit({ source, tests });
-      this.notice = { kind: 'restored', count: changes.length + testChanges.length };
+      this.workspace.edit({ source, tests, files });
+      this.notice = { kind: 'restored', count: edits.count };
       return;
     }
     const moved = changedIn(
       this.data.Source,
       changes.map((change) => ({ at: RULE, ...change }))
     );
-    this.workspace.edit({ source: moved.source, tests: testsWith(this.tests, testChanges) });
-    const isNews = this.workspace.edits.dirty || moved.conflicts.length > 0;
+    this.workspace.edit({ source: moved.source, tests: testsWith(this.tests, testChanges), files });
+    const isNews = edits.dirty || moved.conflicts.length > 0;
     if (isNews) this.notice = { kind: 'moved', conflicts: moved.conflicts };
   }
 }

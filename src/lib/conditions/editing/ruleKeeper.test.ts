@@ -144,3 +144,45 @@ describe('edits of the definition', () => {
     expect(other.workspace.edits.count).toBe(1);
   });
 });
+
+describe('edits of other files', () => {
+  const PAGE = '\uFEFF<p>one</p>\r\n<p>two</p>\r\n';
+
+  it('come back to the byte, with what they were before', () => {
+    const storage = new Map<string, string>();
+    const { workspace, keeper } = opened(storage, 1);
+    workspace.edits.learn([['index.html', PAGE]]);
+    workspace.edits.type('index.html', PAGE.replace('two', '2'));
+    keeper.keep();
+    for (const packageId of [1, 2]) {
+      const { edits } = opened(storage, packageId).workspace;
+      expect([edits.count, edits.files.get('index.html'), edits.originals.get('index.html')]).toEqual([
+        1,
+        PAGE.replace('two', '2'),
+        PAGE
+      ]);
+    }
+  });
+
+  it('come back broken as they were left, and everything else stays as it last could be read', () => {
+    const storage = new Map<string, string>();
+    const { workspace, keeper } = opened(storage, 1);
+    workspace.edits.type('ascData.json', '{ "Elements": [');
+    keeper.keep();
+    const again = opened(storage, 1).workspace;
+    expect([again.edits.source, again.edits.isBroken, again.edits.count]).toEqual(['{ "Elements": [', true, 1]);
+    expect(again.form.elements.length).toBe(workspace.form.elements.length);
+  });
+
+  it('that the browser has no room for are told', () => {
+    const { workspace, keeper } = opened(new Map(), 1);
+    const full = () => {
+      throw new DOMException('full');
+    };
+    const storage = { getItem: () => null, setItem: full, removeItem: () => undefined, key: () => null, length: 0 };
+    keeper.start(new UnsavedRulesStore(storage, 7, 'tab'), () => true);
+    workspace.edits.type('index.html', 'x');
+    keeper.keep();
+    expect([keeper.isFull, keeper.isKept]).toEqual([true, false]);
+  });
+});

@@ -1,7 +1,7 @@
 import { check } from '../../ascdata/check.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
-import { dataOf } from '../../ascdata/elements.js';
 import type { Severity } from '../../ascdata/findings.js';
+import { parse } from '../../ascdata/parse.js';
 import { messageInFile } from '../../ascdata/wording.js';
 import { severityRules } from '../../conditions/severities.js';
 import { registry } from '../../datatypes/registry.js';
@@ -33,7 +33,7 @@ const patterns = browserPatterns();
 self.onmessage = async ({ data }: MessageEvent<CheckQuestion>) => {
   const { source, settings, today, platform, language } = data;
   const { findings } = await check(source, { registry, structure, patterns, today, platform });
-  const counted = severityRules(settings).apply(findings, dataOf(source));
+  const counted = severityRules(settings).apply(findings, parse(source).data);
   // Each is told at its setting: the sentence does not name that.
   const found = counted.map(({ severity, code, pointer, line, params }): Found => {
     return { severity, code, pointer, line, text: messageInFile({ code, params }, language) };

@@ -10,7 +10,7 @@ import { ReplaceFlow } from '$lib/replace/replaceFlow.svelte.js';
 
 type Widget = Pick<EditorData, 'Id' | 'Name' | 'PackageId'>;
 
-/** Edits of rules and tests. */
+/** Edits of a package. */
 interface Change {
   readonly edited: Edited;
   /** What was edited. */
@@ -19,7 +19,7 @@ interface Change {
   readonly refusal: (conflict: MergeConflict) => string;
 }
 
-/** The package of a widget with edited rules and tests; or why there is none. */
+/** The package of a widget with the edits; or why there is none. */
 export async function newVersion(widget: Widget, change: Change): Promise<MadePackage | Unsaved> {
   const present = await request<EditorData>(`/api/Widgets/${widget.Id}/Content`);
   if (!present.ok) return { kind: 'failed', text: present.text };
@@ -60,7 +60,7 @@ export async function replaceAtOnce(widget: Pick<Widget, 'Id'>, made: MadePackag
 }
 
 /**
- * Uploads the package with edited rules and tests as a template of one's own, under a SpotIdentifier that nothing else has.
+ * Uploads the package with the edits as a template of one's own, under a SpotIdentifier that nothing else has.
  * @param name of the new template
  * @param change its edits
  * @returns the Id of its widget; or why there is none

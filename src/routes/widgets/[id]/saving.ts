@@ -10,8 +10,6 @@ import { readAgain } from '../../readAgain.js';
 interface Edits {
   /** The widget as it was edited. */
   readonly editor: EditorData;
-  /** conditions.tests.json of its package; undefined: none. */
-  readonly tests: string | undefined;
   /** The screen that they were made on. */
   readonly from: PackageHandover['from'];
   readonly t: Texts<'checks'>['save'];
@@ -19,12 +17,9 @@ interface Edits {
   readonly ownName: string;
 }
 
-/** The ways that edits of a package are saved. @param read what they were made to, as it is when they are saved */
+/** The ways that edits of a package are saved. @param read their widget, as it is when they are saved */
 export function savingOf(read: () => Edits): { readonly save: Save; readonly write: Save; readonly copy: Save } {
-  const changeTo = (edited: Edited) => {
-    const { editor, tests, t } = read();
-    return { edited, base: { source: editor.Source, tests }, refusal: t.sameLine };
-  };
+  const changeTo = (edited: Edited, base: Edited) => ({ edited, base, refusal: read().t.sameLine });
 
   async function compare(made: MadePackage, ondone: () => void) {
     const { editor, from } = read();
@@ -35,16 +30,16 @@ export function savingOf(read: () => Edits): { readonly save: Save; readonly wri
 
   return {
     /** Builds the package with the edits, and opens the screen that compares it. */
-    async save(edited, ondone) {
+    async save(edited, ondone, base) {
       const { newVersion } = await import('./newVersion.js');
-      const made = await newVersion(read().editor, changeTo(edited));
+      const made = await newVersion(read().editor, changeTo(edited, base));
       return 'kind' in made ? made : compare(made, ondone);
     },
     /** Writes the edits into the folder that the widget follows. */
-    async write(edited, ondone) {
+    async write(edited, ondone, base) {
       const { newVersion, replaceAtOnce } = await import('./newVersion.js');
       const { editor } = read();
-      const made = await newVersion(editor, changeTo(edited));
+      const made = await newVersion(editor, changeTo(edited, base));
       if ('kind' in made) return made;
       const outcome = await replaceAtOnce(editor, made);
       if (typeof outcome === 'object') return outcome;
@@ -54,10 +49,10 @@ export function savingOf(read: () => Edits): { readonly save: Save; readonly wri
       return undefined;
     },
     /** Makes of a standard widget a template of one's own with the edits; leads to it. */
-    async copy(edited, ondone) {
+    async copy(edited, ondone, base) {
       const { ownTemplate } = await import('./newVersion.js');
       const { editor, from, ownName } = read();
-      const made = await ownTemplate(editor, changeTo(edited), ownName);
+      const made = await ownTemplate(editor, changeTo(edited, base), ownName);
       if (typeof made !== 'number') return made;
       ondone();
       await goto(`/widgets/${made}/${from}`);

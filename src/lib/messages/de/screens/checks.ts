@@ -147,6 +147,7 @@ export default {
     folderTheirs: 'Die des Ordners behalten',
     dismiss: 'OK',
     failed: (text: string) => `Die Änderungen konnten nicht gespeichert werden. ${text}`,
+    full: 'Der Speicher dieses Browsers ist voll: Nicht gespeicherte Änderungen gehen beim Verlassen der Seite verloren.',
     unreachable: 'Das Paket konnte nicht vom Server geladen werden. Ihre Änderungen bleiben erhalten.'
   },
   leave: {

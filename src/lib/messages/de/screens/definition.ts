@@ -138,6 +138,7 @@ export default {
     count: (n) => either(n, '1 Änderung', `${number(n)} Änderungen`),
     came: (name) => `neu: ${name}`,
     went: (name) => `gelöscht: ${name}`,
+    written: 'Schreibweise von ascData.json',
     order: 'Reihenfolge der Einstellungen',
     part: (name, field, before, after) => `${name}: ${field} ${before} → ${after}`,
     unset: 'nicht gesetzt',
@@ -151,6 +152,9 @@ export default {
     form: 'Formular',
     note: 'zum Ausprobieren, nicht gespeichert',
     some: (from, to, all) => `Einstellungen ${number(from)} bis ${number(to)} von ${number(all)}`
+  },
+  source: {
+    locked: 'ascData.json ist gerade nicht lesbar. Die Einstellungen warten, bis sie es ist; Rückgängig geht.'
   },
   panes: { label: 'Teil des Bildschirms', settings: 'Einstellungen', edit: 'Bearbeiten', preview: 'Vorschau' },
   said: {

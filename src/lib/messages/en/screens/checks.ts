@@ -139,6 +139,7 @@ export default {
     folderTheirs: 'Keep the folder’s',
     dismiss: 'OK',
     failed: (text: string) => `The changes could not be saved. ${text}`,
+    full: 'This browser has no room left for your unsaved changes: save them before you leave.',
     unreachable: 'The package could not be loaded from the server. Your changes are kept.'
   },
   leave: {

@@ -140,6 +140,7 @@ export default {
     count: (n: number) => either(n, '1 change', `${number(n)} changes`),
     came: (name: string) => `new: ${name}`,
     went: (name: string) => `removed: ${name}`,
+    written: 'how ascData.json is written',
     order: 'order of the settings',
     part: (name: string, field: string, before: string, after: string) => `${name}: ${field} ${before} → ${after}`,
     unset: 'not set',
@@ -153,6 +154,9 @@ export default {
     form: 'Form',
     note: 'to try, not stored',
     some: (from: number, to: number, all: number) => `Settings ${number(from)} to ${number(to)} of ${number(all)}`
+  },
+  source: {
+    locked: 'ascData.json cannot be read as it is now. The settings wait until it can; undo works.'
   },
   panes: { label: 'Part of the screen', settings: 'Settings', edit: 'Edit', preview: 'Preview' },
   said: {

@@ -147,6 +147,7 @@ export default {
     folderTheirs: 'Garder celles du dossier',
     dismiss: 'OK',
     failed: (text: string) => `Les modifications n’ont pas pu être enregistrées. ${text}`,
+    full: 'Le stockage de ce navigateur est plein : enregistrez vos modifications avant de quitter la page.',
     unreachable: 'Le paquet n’a pas pu être chargé depuis le serveur. Vos modifications sont conservées.'
   },
   leave: {

@@ -138,6 +138,7 @@ export default {
     count: (n) => either(n, '1 modification', `${number(n)} modifications`),
     came: (name) => `nouveau : ${name}`,
     went: (name) => `supprimé : ${name}`,
+    written: 'écriture d’ascData.json',
     order: 'ordre des paramètres',
     part: (name, field, before, after) => `${name} : ${field} ${before} → ${after}`,
     unset: 'non défini',
@@ -151,6 +152,10 @@ export default {
     form: 'Formulaire',
     note: 'pour essayer, rien n’est enregistré',
     some: (from, to, all) => `Paramètres ${number(from)} à ${number(to)} sur ${number(all)}`
+  },
+  source: {
+    locked:
+      'ascData.json n’est pas lisible pour l’instant. Les paramètres attendent qu’il le soit ; l’annulation reste possible.'
   },
   panes: { label: 'Partie de l’écran', settings: 'Paramètres', edit: 'Modifier', preview: 'Aperçu' },
   said: {
