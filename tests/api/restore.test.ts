@@ -91,6 +91,35 @@ describe.each(enginesInFull)('restoring a version on $name', (engine) => {
       expect((await setAsideOf(id)).Values).toMatchObject([{ Value: 2 }]);
     });
 
+    it('has its entries again under their old names, in Values of widgets and presets, however often they were renamed', async () => {
+      const list = (Id: string, ...Items: string[]) => ({
+        ...{ Id, DisplayName: 'Size', DataType: 'list', Items, Value: Items[0] }
+      });
+      id = await upload(
+        await sample({ identifier: `${identifier}.entries`, elements: [list('Size', 'small', 'large')] })
+      );
+      await setValues(id, { Size: 'large' });
+      await ask(`/api/Widgets/${id}/Presets`, { method: 'POST', json: { Name: 'Big', Values: { Size: 'large' } } });
+      const preset = async () => {
+        const { Presets } = (await (await ask(`/api/Widgets/${id}/Presets`)).json()) as {
+          Presets: { Values: object }[];
+        };
+        return Presets[0]!.Values;
+      };
+      const entries = (before: string, after: string) => [{ before, after }];
+      const first = { mapping: [{ from: 'Size', to: 'Extent', entries: entries('large', 'tall') }] };
+      const { counts } = await replaced(id, await nextOf(id, [list('Extent', 'small', 'tall')]), first);
+      expect(counts).toMatchObject({ converted: 1, setAside: 0 });
+      expect([await valuesOf(id), await preset()]).toEqual([{ Extent: 'tall' }, { Extent: 'tall' }]);
+      const second = { mapping: [{ from: 'Extent', to: 'Extent', entries: entries('tall', 'huge') }] };
+      await replaced(id, await nextOf(id, [list('Extent', 'small', 'huge')]), second);
+      expect(await valuesOf(id)).toEqual({ Extent: 'huge' });
+      await restoreFirst();
+      expect([await valuesOf(id), await preset()]).toEqual([{ Size: 'large' }, { Size: 'large' }]);
+      await restoreNewest();
+      expect(await valuesOf(id)).toEqual({ Extent: 'huge' });
+    });
+
     it('is restored with a Value whose element had another Id when it was set aside', async () => {
       await setValues(id, { Count: 7 });
       const wind = { mapping: [{ from: 'Count', to: 'Wind' }] };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Change, ElementRef, Pair } from '../package/compare/changes.js';
+import type { Change, ElementRef, Mapping, Pair } from '../package/compare/changes.js';
 import type { OutcomeKind, ValueOutcome } from '../package/compare/outcomes.js';
 import { FindingSchema } from './findings.js';
 import { DateTime, Id, LabelSchema, orNull, type Label } from './parts.js';
@@ -55,9 +55,17 @@ const Outcomes = {
   more: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of those that are not listed' }))
 };
 
+const EntryName = Type.String({ maxLength: 10_000 });
+
+const RenamedEntries = Type.Array(Type.Object({ before: EntryName, after: EntryName }), {
+  maxItems: 10_000,
+  description: 'Entries of Items that go on under other names: stored Values and translations follow'
+});
+
 const MappingEntry = Type.Object({
   from: ElementId,
-  to: orNull(ElementId, 'null: the element has no successor')
+  to: orNull(ElementId, 'null: the element has no successor'),
+  entries: Type.Optional(RenamedEntries)
 });
 
 const MappingSchema = Type.Array(MappingEntry, {
@@ -130,11 +138,20 @@ export const ReplacementSchema = Type.Object(
     ),
     changes: Type.Array(ChangeSchema),
     pairs: Type.Unsafe<readonly Pair[]>(
-      Type.Array(Type.Object({ before: ElementId, after: ElementId, by: Type.String() }), {
-        description: 'Which element of the new package corresponds to which of the old one; by: id, likeness or person'
-      })
+      Type.Array(
+        Type.Object({
+          before: ElementId,
+          after: ElementId,
+          by: Type.String(),
+          entries: Type.Optional(RenamedEntries)
+        }),
+        {
+          description:
+            'Which element of the new package corresponds to which of the old one; by: id, likeness or person'
+        }
+      )
     ),
-    unusedMapping: Type.Unsafe<readonly Static<typeof MappingEntry>[]>(MappingSchema),
+    unusedMapping: Type.Unsafe<Mapping>(MappingSchema),
     likenessTried: Type.Boolean(),
     variants: Type.Array(
       Type.Object({

@@ -13,6 +13,8 @@ export interface MadePackage {
   readonly file: File;
   /** Id of the package that was present: once there is another one, the server refuses this (`replaced-meanwhile`). */
   readonly base: number;
+  /** What is known to have been renamed. */
+  readonly mapping?: Mapping | undefined;
   /** Makes the same change in the package that is present now. */
   again(): Promise<Answer<MadePackage>>;
 }

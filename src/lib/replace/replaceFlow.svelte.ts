@@ -73,6 +73,7 @@ export class ReplaceFlow {
     if (this.isOutcomeUnknown) return;
     this.successor = successor;
     if ('version' in successor) this.#forgetChoices();
+    if ('base' in successor && successor.mapping) this.mapping = successor.mapping;
     this.body = undefined;
     await this.#compare();
   }

@@ -1,3 +1,4 @@
+import type { RenamedEntry } from '../../ascdata/definition/pairs.js';
 import type { InEveryLanguage, MessageLanguage } from '../../language/languages.js';
 import type { DataTypeName } from '../../ascdata/types.js';
 
@@ -25,6 +26,8 @@ export interface FileVersion {
 export interface MappingEntry {
   readonly from: string;
   readonly to: string | null;
+  /** Entries of its Items that go on under other names: Values and texts follow. */
+  readonly entries?: readonly RenamedEntry[];
 }
 
 export type Mapping = readonly MappingEntry[];
@@ -34,6 +37,8 @@ export interface Pair {
   readonly before: string;
   readonly after: string;
   readonly by: 'id' | 'likeness' | 'person';
+  /** As the user's choice has them. */
+  readonly entries?: readonly RenamedEntry[];
 }
 
 /** A text in each language of the interface. */

@@ -47,16 +47,16 @@ class Open {
   }
 
   /** Applies a choice of the user. false: the entry has an unknown or already used Id. */
-  take({ from, to }: MappingEntry): boolean {
+  take({ from, to, entries }: MappingEntry): boolean {
     if (!this.olds.has(from) || (to !== null && !this.news.has(to))) return false;
     if (to === null) return this.olds.delete(from);
-    this.pair(from, to, 'person');
+    this.pair(from, to, 'person', entries);
     return true;
   }
 
-  pair(before: string, after: string, by: Pair['by']): void {
+  pair(before: string, after: string, by: Pair['by'], entries?: Pair['entries']): void {
     this.olds.delete(before);
     this.news.delete(after);
-    this.pairs.set(before, { before, after, by });
+    this.pairs.set(before, { before, after, by, ...(entries && { entries }) });
   }
 }

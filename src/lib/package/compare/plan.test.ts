@@ -107,6 +107,46 @@ describe('a Value for the same DataType', () => {
   });
 });
 
+describe('a Value that is an entry', () => {
+  const [before, after] = [
+    ['Now', 'Later'],
+    ['At once', 'Later']
+  ].map((Items) => element('list', { Items }));
+  const entries = [{ before: 'Now', after: 'At once' }];
+
+  it.each<[string, AscElement, unknown, Mapping[number]['entries'], unknown[]]>([
+    ['that nobody says was renamed is set aside', after!, 'Now', undefined, ['setAside', undefined]],
+    ['goes on under its new name', after!, 'Now', entries, ['converted', 'At once']],
+    ['that was not renamed stays', after!, 'Later', entries, ['kept', 'Later']],
+    [
+      'goes into another DataType under its new name',
+      element('simpleText'),
+      'Now',
+      entries,
+      ['converted', text('At once')]
+    ]
+  ])('%s', async (_, to, value, named, expected) => {
+    const mapping = [{ from: 'E', to: 'E', ...(named && { entries: named }) }];
+    const { outcomes, own } = await plan({ before: [before!], after: [to], own: { E: value }, mapping });
+    expect([outcomes[0]!.kind, own.get('E')]).toEqual(expected);
+  });
+
+  it('has its old name again on the way back, also where two changed places', async () => {
+    const swapped = element('list', { Items: ['Later', 'Now'] });
+    const there = [
+      { before: 'Now', after: 'Later' },
+      { before: 'Later', after: 'Now' }
+    ];
+    for (const own of ['Now', 'Later']) {
+      const mapping = [{ from: 'E', to: 'E', entries: there }];
+      const moved = await plan({ before: [before!], after: [swapped], own: { E: own }, mapping });
+      expect(moved.own.get('E')).not.toBe(own);
+      const back = await plan({ before: [swapped], after: [before!], own: Object.fromEntries(moved.own), mapping });
+      expect(back.own.get('E')).toBe(own);
+    }
+  });
+});
+
 describe('a Value for another DataType', () => {
   const items = { Items: ['7', 'Wide', '08:30', '#1A2B3C'] };
   it.each<[AscElement, AscElement, unknown, unknown]>([

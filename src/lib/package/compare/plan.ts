@@ -16,10 +16,15 @@ import { withoutEntry, withEntry, newPackageContext, type Trail, type TrailConte
 
 const GONE = finding('element-gone', '');
 
+const NO_NAMES: EntryNames = new Map();
+
+interface OwnSource {
+  readonly from: AscElement;
+  readonly value: unknown;
+}
+
 /** The source of a stored Value: an element of the old version, or an earlier replacement that set it aside. */
-type Source =
-  | { readonly from: AscElement; readonly value: unknown }
-  | { readonly earlier: SetAsideValue; readonly value: unknown };
+type Source = OwnSource | { readonly earlier: SetAsideValue; readonly value: unknown };
 
 /** A source with a possible place in the new version, or the reason why it has none. */
 interface Entry {
@@ -30,6 +35,8 @@ interface Entry {
   readonly otherwise?: Entry;
 }
 
+type EntryNames = ReadonlyMap<string, string>;
+
 /** Both versions of the elements, with the mapping of Values between them. */
 interface Versions {
   readonly olds: ReadonlyMap<string, AscElement>;
@@ -37,6 +44,8 @@ interface Versions {
   /** The new element of an old Id, and the old element of a new Id. */
   readonly newOf: ReadonlyMap<string, AscElement>;
   readonly oldOf: ReadonlyMap<string, AscElement>;
+  /** By old Id: the new names of entries by their old ones. */
+  readonly entriesOf: ReadonlyMap<string, EntryNames>;
   readonly trailContext: TrailContext;
   readonly slice: ReturnType<typeof inSlices>;
 }
@@ -45,7 +54,7 @@ interface Versions {
  * Plans what happens to the Values of one variant when its package is replaced. All changes can be reversed, nothing is clamped
  * or cut, and each Value is afterwards either stored or set aside.
  *
- * - A Value goes to the element it belongs to (`pairs`), in another form where that loses nothing. If it breaks a rule there
+ * - A Value goes to the element it belongs to (`pairs`), under the new name of an entry, and in another form where that loses nothing. If it breaks a rule there
  * that it did not break before, it is set aside; so are Values whose element was removed. One that already broke the same rules
  * stays as it is: the replacement is not the cause, and the editor shows it.
  * - A Value that was set aside earlier comes back to the element of its Id and DataType where no Value is stored, if it fits,
@@ -120,13 +129,18 @@ function mappedOf(before: readonly AscElement[], after: readonly AscElement[], p
     olds,
     news,
     newOf: new Map(known.map(([from, to]) => [from.Id, to])),
-    oldOf: new Map(known.map(([from, to]) => [to.Id, from]))
+    oldOf: new Map(known.map(([from, to]) => [to.Id, from])),
+    entriesOf: new Map(
+      pairs.flatMap(({ before: id, entries }) =>
+        entries ? [[id, new Map(entries.map((entry) => [entry.before, entry.after]))]] : []
+      )
+    )
   };
 }
 
 /** The stored Values, in the form for the new version of their element. */
 async function ownEntries(
-  { olds, news, newOf, trailContext, slice }: Versions,
+  { olds, news, newOf, entriesOf, trailContext, slice }: Versions,
   { own, trails }: StoredValues,
   hidden: ReadonlySet<string>,
   errorsOf: ErrorCheck
@@ -136,12 +150,12 @@ async function ownEntries(
     await slice();
     const from = olds.get(id);
     if (!from) continue;
-    const going = async (to: AscElement): Promise<Entry> =>
+    const going = async (to: AscElement, entries?: EntryNames): Promise<Entry> =>
       from.DataType === to.DataType
-        ? carried(from, to, value, await errorsOf(from, value, hidden.has(id)))
-        : retyped(from, to, value);
+        ? carried({ from, value }, to, await errorsOf(from, value, hidden.has(id)), entries)
+        : retyped({ from, value }, to, entries);
     const to = newOf.get(id);
-    const onward = to ? await going(to) : { source: { from, value }, reasons: [GONE] };
+    const onward = to ? await going(to, entriesOf.get(id)) : { source: { from, value }, reasons: [GONE] };
     const home = news.get(trailContext.originalElement(trails?.get(id) ?? []) ?? '');
     const homeward = home && home !== to ? await going(home) : undefined;
     entries.push(homeward?.candidate ? { ...homeward, otherwise: onward } : onward);
@@ -150,21 +164,29 @@ async function ownEntries(
 }
 
 /** A Value for an element of another DataType. */
-function retyped(from: AscElement, to: AscElement, value: unknown): Entry {
+function retyped(source: OwnSource, to: AscElement, entries?: EntryNames): Entry {
   const reasons = [finding('element-other-type', '')];
-  const converted = convertLossless(value, from, to);
-  const entry = { source: { from, value }, reasons };
+  const converted = convertLossless(withNames(source.value, entries), source.from, to);
+  const entry = { source, reasons };
   return converted === undefined ? entry : { ...entry, candidate: contend(to, converted) };
 }
 
 /** A Value in the form its element now needs; unchanged if there is no other. `broken`: the rules it broke before. */
-function carried(from: AscElement, to: AscElement, value: unknown, broken: readonly Finding[]): Entry {
+function carried(source: OwnSource, to: AscElement, broken: readonly Finding[], entries?: EntryNames): Entry {
+  const { from } = source;
+  const value = withNames(source.value, entries);
   const model = modelOf(to);
   const exact = model.read(value, to);
   // The next save corrects an inexact spelling that both versions accept.
   const isKept = exact !== undefined && (sameJson(exact, value) || sameJson(exact, model.read(value, from)));
   const wanted = isKept ? value : (convertLossless(value, from, to) ?? value);
-  return { source: { from, value }, reasons: [], candidate: contend(to, wanted, broken) };
+  return { source, reasons: [], candidate: contend(to, wanted, broken) };
+}
+
+/** A Value that is an entry, or has some, with their new names. */
+function withNames(value: unknown, entries: EntryNames = NO_NAMES): unknown {
+  if (Array.isArray(value)) return entries.size === 0 ? value : value.map((each: unknown) => withNames(each, entries));
+  return typeof value === 'string' ? (entries.get(value) ?? value) : value;
 }
 
 function contend(target: AscElement, value: unknown, broken: readonly Finding[] = []): Candidate {

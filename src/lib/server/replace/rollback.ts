@@ -1,3 +1,4 @@
+import type { RenamedEntry } from '../../ascdata/definition/pairs.js';
 import type { Mapping, Pair } from '../../package/compare/changes.js';
 import { reversed } from '../../package/compare/pairs.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
@@ -33,12 +34,18 @@ export async function rollbackOf(
     const until = steps.filter((step) => step.id <= (stay?.since ?? 0)).map(({ pairs }) => pairs);
     return stay && (until.length === 0 ? stay.id : formerIds(until).get(stay.id));
   };
-  const mapping = (await elementsIn(await dataIn(source))).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
+  const entries = formerEntries(steps);
+  const named = namedEntries(entries);
+  const mapping = (await elementsIn(await dataIn(source))).map(({ Id }) => {
+    const to = then.get(Id) ?? null;
+    const renamed = to === null ? undefined : named.get(to);
+    return { from: Id, to, ...(renamed && { entries: renamed }) };
+  });
   return {
     version: versions[0]!,
     mapping,
     trailContext: { since, originalElement: homeOf },
-    entries: formerEntries(steps)
+    entries
   };
 }
 
@@ -61,9 +68,14 @@ type Renamed = NonNullable<StoredPair['entries']>;
 
 /** Entries that were renamed at least once. */
 function composedEntries(first: Renamed, second: Renamed): Renamed {
-  const onwards = new Map(second.map(({ before, after }) => [before, after]));
+  const onwards = new Map(second.map((entry) => [entry.before, entry]));
   const reached = new Set(first.map(({ after }) => after));
-  const renamed = first.map(({ before, after }) => ({ before, after: onwards.get(after) ?? after }));
+  const renamed = first.map((entry) => {
+    const next = onwards.get(entry.after);
+    if (!next) return entry;
+    const { before } = entry;
+    return { before, after: next.after, ...(entry.by && next.by && { by: entry.by }) };
+  });
   return [...renamed, ...second.filter(({ before }) => !reached.has(before))].filter(
     ({ before, after }) => before !== after
   );
@@ -75,19 +87,28 @@ function formerEntries(steps: readonly { readonly pairs: readonly StoredPair[] }
     .map(({ pairs }) => pairs)
     .reduce(composed)
     .flatMap(({ before: element, entries = [] }) =>
-      entries.map(({ before, after }) => ({ element, before: after, after: before }))
+      entries.map(({ before, after, ...by }) => ({ element, before: after, after: before, ...by }))
     );
+}
+
+/** By element: the entries that somebody renamed. Values followed them, and follow them back. */
+function namedEntries(entries: readonly EntryPair[]): Map<string, RenamedEntry[]> {
+  const named = new Map<string, RenamedEntry[]>();
+  for (const { element, before, after, by } of entries) {
+    if (by) named.set(element, [...(named.get(element) ?? []), { before, after }]);
+  }
+  return named;
 }
 
 /** Stored pairs, with the renamed entries. */
 export function withEntries(pairs: readonly Pair[], entries: readonly EntryPair[]): StoredPair[] {
-  const own = new Map<string, Pick<EntryPair, 'before' | 'after'>[]>();
-  for (const { element, before, after } of entries) {
+  const own = new Map<string, Omit<EntryPair, 'element'>[]>();
+  for (const { element, ...entry } of entries) {
     const some = own.get(element) ?? [];
     own.set(element, some);
-    some.push({ before, after });
+    some.push(entry);
   }
-  return pairs.map((pair) => {
+  return pairs.map(({ entries: _, ...pair }) => {
     const renamed = own.get(pair.after);
     return renamed ? { ...pair, entries: renamed } : pair;
   });

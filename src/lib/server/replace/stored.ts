@@ -1,6 +1,7 @@
 import type { Pair } from '../../package/compare/changes.js';
 import type { StoredValues, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import type { Trail } from '../../package/compare/valueTrails.js';
+import type { EntryPair } from '../translations/entryPairs.js';
 import { setAsideFromText } from '../widgets/rows.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -155,7 +156,7 @@ export async function versionsFrom(db: Database, templateId: number, versionId: 
 
 /** The pairs of elements of a version and its successor, with renamed entries. */
 export interface StoredPair extends Pair {
-  readonly entries?: readonly { readonly before: string; readonly after: string }[];
+  readonly entries?: readonly Omit<EntryPair, 'element'>[];
 }
 
 /** The newest version that can no longer be restored once there are `more`; 0: none. */

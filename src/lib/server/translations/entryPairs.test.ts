@@ -30,6 +30,17 @@ describe('entries that were renamed', () => {
     expect(pair).toEqual({ element: 'B', before: 'large', after: 'Large' });
   });
 
+  it.each<[what: string, before: string[], after: string[], entries: [string, string][], pairs: string[]]>([
+    ['before any likeness', ['large', 'tiny'], ['huge', 'large!'], [['large', 'huge']], ['large → huge']],
+    ['not those that became one', ['large', 'tiny'], ['tiny'], [['large', 'tiny']], []],
+    ['only what both versions offer', ['large'], ['huge'], [['small', 'huge']], []]
+  ])('are those that somebody named, %s', async (_what, before, after, named, pairs) => {
+    const entries = named.map(([one, other]) => ({ before: one, after: other }));
+    const found = await entryPairs(listOf(before), listOf(after, 'B'), [{ before: 'A', after: 'B', entries }]);
+    expect(found.map((pair) => `${pair.before} → ${pair.after}`)).toEqual(pairs);
+    expect(found.every(({ by }) => by === 'person')).toBe(true);
+  });
+
   it('are the same on the way back', async () => {
     const items = fc.uniqueArray(fc.stringMatching(/^[ab]{1,5}$/), { maxLength: 6 });
     const law = fc.asyncProperty(items, items, async (before, after) => {

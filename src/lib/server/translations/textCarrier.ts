@@ -7,7 +7,7 @@ import { languagesOf } from '../../ascdata/translations.js';
 import { noteLanguages } from '../widgets/languages.js';
 import { templateLanguages } from './languages.js';
 import { carryTexts, type CarriedTexts } from './carryTexts.js';
-import { entryPairs, type EntryPair } from './entryPairs.js';
+import { entryPairs, type ElementPairs, type EntryPair } from './entryPairs.js';
 import type { CarriedText, StoredText } from './records.js';
 import type { Definitions } from './definition.js';
 import { placesOf } from './textPlaces.js';
@@ -23,7 +23,7 @@ export interface PackageChange {
   /** undefined: not stored yet. */
   readonly to: number | undefined;
   /** Elements of both packages that belong together. */
-  readonly pairs: readonly { readonly before: string; readonly after: string }[];
+  readonly pairs: ElementPairs;
   /** The user's choices for texts. */
   readonly choices?: TextChoices | undefined;
   /** Set if an earlier package is restored. */
@@ -97,7 +97,7 @@ export class TextCarrier {
       ...carried,
       changes,
       entries: found
-        .filter(({ element, before: entry }) => used.has(pairId(element, entry)))
+        .filter(({ element, before: entry, by }) => by === undefined && used.has(pairId(element, entry)))
         .map((pair) => ({ ...pair, isApart: !kept.has(pair) })),
       taken
     };

@@ -1,0 +1,66 @@
+/** An entry of Items that goes on under another name. */
+export interface RenamedEntry {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** An element of the saved definition that goes on: under another Id, or with entries under other names. */
+export interface Renamed {
+  /** Its Id in the saved definition. */
+  readonly from: string;
+  /** Its Id now. */
+  readonly to: string;
+  readonly entries?: readonly RenamedEntry[];
+}
+
+/** What was renamed since a definition was saved, however often: one pair for each element. */
+export type Renames = readonly Renamed[];
+
+/** @param isSaved whether the saved definition has an element of this Id, under which nothing else was saved */
+export function renamedId(renames: Renames, from: string, to: string, isSaved: boolean): Renames {
+  const known = pairOf(renames, from, isSaved);
+  return known ? withPair(renames, { ...known, to }) : renames;
+}
+
+/** @param savedItems of the element in the saved definition */
+export function renamedEntry(
+  renames: Renames,
+  id: string,
+  { before, after }: RenamedEntry,
+  savedItems: readonly string[] | undefined
+): Renames {
+  const known = pairOf(renames, id, savedItems !== undefined);
+  if (!known) return renames;
+  const entries = known.entries ?? [];
+  const led = entries.map((entry) => (entry.after === before ? { ...entry, after } : entry));
+  const isFirst = savedItems?.includes(before) && !entries.some((entry) => entry.before === before);
+  return withPair(renames, { ...known, entries: isFirst ? [...led, { before, after }] : led });
+}
+
+/** An element went. */
+export const withoutRenamed = (renames: Renames, id: string): Renames =>
+  renames.some(({ to }) => to === id) ? renames.filter(({ to }) => to !== id) : renames;
+
+/** The Id that the saved definition has for an element. */
+export const savedIdOf = (renames: Renames, id: string): string | undefined => {
+  const known = renames.find(({ to }) => to === id);
+  if (known) return known.from;
+  return renames.some(({ from }) => from === id) ? undefined : id;
+};
+
+/** New Ids by those in the saved definition, of elements that have another one. */
+export const renamedIds = (renames: Renames): ReadonlyMap<string, string> =>
+  new Map(renames.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]));
+
+function pairOf(renames: Renames, id: string, isSaved: boolean): Renamed | undefined {
+  const known = renames.find(({ to }) => to === id);
+  if (known) return known;
+  return isSaved && !renames.some(({ from }) => from === id) ? { from: id, to: id } : undefined;
+}
+
+function withPair(renames: Renames, { entries = [], ...pair }: Renamed): Renames {
+  const others = renames.filter(({ from }) => from !== pair.from);
+  const renamed = entries.filter(({ before, after }) => before !== after);
+  if (pair.from === pair.to && renamed.length === 0) return others;
+  return [...others, renamed.length > 0 ? { ...pair, entries: renamed } : pair];
+}
