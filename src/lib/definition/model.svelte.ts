@@ -1,7 +1,9 @@
 import type { EditorData } from '../api.js';
 import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
+import { withEntry, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
+import { usesOfEntry, type Uses } from '../ascdata/definition/uses.js';
 import { dataOf, isRecord, own, placedElements, valueAt, type PlacedElement } from '../ascdata/elements.js';
 import { nextName } from '../ascdata/nextName.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
@@ -175,6 +177,39 @@ export class DefinitionModel {
     return true;
   }
 
+  /**
+   * Names an entry of the selection, and with it the default, rules, tests and texts that use it, as one step.
+   * @param at its number
+   * @returns whether it could: no other entry may have that name, and each needs one
+   */
+  renameItem(at: number, to: string): boolean {
+    const { selection } = this;
+    const items = selection?.element.Items;
+    const before = items?.[at];
+    if (!selection || before === undefined || to === '' || items?.some((item, each) => each !== at && item === to))
+      return false;
+    this.edits.edit(withEntry(this.#texts, { index: selection.index, at }, to), `${this.base} item ${at}`);
+    return true;
+  }
+
+  /**
+   * Deletes an entry of the selection, as one step.
+   * @param at its number
+   * @param instead the entry that takes its place in the default, rules and tests; undefined: none does
+   */
+  removeItem(at: number, instead?: string): void {
+    const { selection } = this;
+    if (!selection) return;
+    this.edits.edit(withoutEntry(this.#texts, { index: selection.index, at }, instead));
+  }
+
+  /** What uses an entry of the selection: renaming or deleting it asks, where that is anything. */
+  usesOfItem(at: number): Uses {
+    const { selection, placed } = this;
+    const elements = placed.map(({ element }) => element);
+    return usesOfEntry(elements, this.edits.tests, selection!.element, selection!.element.Items![at]!);
+  }
+
   /** Puts the chosen setting behind the selection, and selects it. An ApiVersion that its type needs is raised with it. */
   add(): void {
     const { adding } = this;
@@ -255,6 +290,10 @@ export class DefinitionModel {
     const tried = this.form.changed.map(({ id, value }) => [id, value] as const);
     this.form = this.#formOf(this.#trialText);
     this.form.follow(tried);
+  }
+
+  get #texts(): DefinitionTexts {
+    return { source: this.edits.source, tests: this.edits.tests };
   }
 
   /** Makes steps in the text; none while it cannot be read. */

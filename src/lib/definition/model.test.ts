@@ -107,6 +107,37 @@ describe('what is selected', () => {
   });
 });
 
+describe('an entry of a list', () => {
+  const shows: AscElement = {
+    ...{ Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Value: 'Rooms', Items: ['Departures', 'Rooms'] },
+    Translations: { de: { DisplayName: 'Zeigt', Rooms: 'Räume' } }
+  };
+  const ruled = number('Rows', 'Rows', {
+    Conditions: [{ Action: 'HIDE', TargetId: 'Shows', Operator: '==', Value: 'Rooms' }]
+  });
+  const expected = { rules: [{ id: 'Rows', count: 1 }], tests: [], languages: ['de'] };
+
+  it('is renamed with all that uses it, as one step', () => {
+    const model = opened([shows, ruled], 'Shows');
+    expect(model.usesOfItem(1)).toEqual(expected);
+    expect([model.renameItem(1, 'Departures'), model.edits.dirty]).toEqual([false, false]);
+    expect(model.renameItem(1, 'Places')).toBe(true);
+    expect(model.usesOfItem(1)).toEqual(expected);
+    expect(model.selection?.element).toMatchObject({ Value: 'Places', Translations: { de: { Places: 'Räume' } } });
+    model.undo();
+    expect(model.edits.dirty).toBe(false);
+  });
+
+  it('goes for another one, as one step', () => {
+    const model = opened([shows, ruled], 'Shows');
+    model.removeItem(1, 'Departures');
+    expect(model.selection?.element).toMatchObject({ Value: 'Departures', Items: ['Departures'] });
+    expect(model.usesOfItem(0).rules).toEqual(expected.rules);
+    model.undo();
+    expect(model.edits.dirty).toBe(false);
+  });
+});
+
 it('a form follows the definition and keeps what is tried in it', () => {
   const model = opened([rows, stop], 'Rows');
   model.form.set('Rows', 5);

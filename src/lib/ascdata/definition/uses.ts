@@ -1,0 +1,51 @@
+import { conditionsOf, fieldOf } from '../conditions/evaluate.js';
+import { suiteIn } from '../conditions/ruletests/suite.js';
+import { own } from '../elements.js';
+import type { AscElement } from '../types.js';
+
+/** The rule of an element that reads another one. */
+export interface RuleUse {
+  /** Id of the element that has the rule. */
+  readonly id: string;
+  /** How many of its conditions do. */
+  readonly count: number;
+}
+
+/** What in a definition and its tests names a setting, or an entry of it. */
+export interface Uses {
+  readonly rules: readonly RuleUse[];
+  /** Names of tests. */
+  readonly tests: readonly string[];
+  /** Languages in which it has texts. */
+  readonly languages: readonly string[];
+}
+
+/** Conditions and tests that compare a setting with one of its entries, and the languages that translate it. */
+export function usesOfEntry(
+  elements: readonly AscElement[],
+  tests: string | undefined,
+  { Id, Translations = {} }: AscElement,
+  entry: string
+): Uses {
+  return {
+    rules: rulesWith(
+      elements,
+      (condition) => fieldOf(condition, 'TargetId') === Id && isOrHas(fieldOf(condition, 'Value'), entry)
+    ),
+    tests: suiteIn(tests)
+      .tests.filter(({ set }) => isOrHas(set.get(Id), entry))
+      .map(({ name }) => name),
+    languages: Object.keys(Translations).filter((tag) => Object.hasOwn(own(Translations, tag) as object, entry))
+  };
+}
+
+/** Whether a Value is a text, or a list with it. */
+const isOrHas = (value: unknown, entry: string): boolean =>
+  value === entry || (Array.isArray(value) && value.includes(entry));
+
+function rulesWith(elements: readonly AscElement[], isMeant: (condition: unknown) => boolean): RuleUse[] {
+  return elements.flatMap((element) => {
+    const count = conditionsOf(element).conditions.filter(isMeant).length;
+    return count > 0 ? [{ id: element.Id, count }] : [];
+  });
+}
