@@ -6,7 +6,7 @@ import type {
   SettingComments,
   WidgetSummary
 } from '../../src/lib/api.js';
-import { NUMBER_ELEMENT, sample } from '../api/harness.js';
+import { form, NUMBER_ELEMENT, sample } from '../api/harness.js';
 import { sendReplacement, withSetAside } from '../api/replacing.js';
 import { made } from '../api/things.js';
 import { ANY, COMMENT, done, get, named, send, sendFile, type Largest } from './sending.js';
@@ -123,6 +123,17 @@ export const widgets: Record<string, Largest> = {
     send('POST', `${await setAside(store, turn)}`, { ElementId: 'Wind' }, { headers: ANY }),
   'DELETE /Widgets/{id}/SetAside/{index}': async (store, turn) =>
     send('DELETE', `${await setAside(store, turn)}`, undefined, { headers: ANY }),
+  'PUT /Widgets/{id}/EditedFiles': ({ wide }, turn) => {
+    const rest = NUMBERS(92).map(
+      (index) => [`${turn}/${'n'.repeat(200)}${index}.txt`, new Uint8Array(1).fill(65)] as const
+    );
+    // A page whose every tag is looked at, beside files as large as they may be.
+    const page = new TextEncoder().encode('<script src="a.js"></script>'.repeat(9_362));
+    const large = NUMBERS(7).map((index) => [`large${index}.js`, new Uint8Array(1024 * 1024).fill(65)] as const);
+    const body = form(['index.html', page], ...large, ...rest);
+    return { path: `Widgets/${wide}/EditedFiles`, options: { method: 'PUT', body } };
+  },
+  'DELETE /Widgets/{id}/EditedFiles': ({ wide }) => send('DELETE', `Widgets/${wide}/EditedFiles`),
   'GET /Widgets/{id}/Thumbnail': ({ wideVariant }) => ({ path: `Widgets/${wideVariant}/Thumbnail` }),
   'GET /Widgets/{id}/Uses': ({ variants }) => ({ path: `Widgets/${variants[1]}/Uses` }),
   'GET /Widgets/{id}/Values': ({ wideVariant }) => ({ path: `Widgets/${wideVariant}/Values` }),

@@ -78,6 +78,13 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'Widgets/[id]/Package': { GET: onWidget((id) => ({ path: `Widgets/${id}/Package` })) },
   'Widgets/[id]/Preview': { POST: onWidget((id) => ({ path: `Widgets/${id}/Preview`, options: { method: 'POST' } })) },
+  'Widgets/[id]/EditedFiles': {
+    PUT: onWidget((id) => ({
+      path: `Widgets/${id}/EditedFiles`,
+      options: { method: 'PUT', body: form(['main.js', new TextEncoder().encode('1')]) }
+    })),
+    DELETE: onWidget((id) => ({ path: `Widgets/${id}/EditedFiles`, options: { method: 'DELETE' } }))
+  },
   'Widgets/[id]/Thumbnail': { GET: onWidget((id) => ({ path: `Widgets/${id}/Thumbnail` })) },
   'Widgets/[id]/Values': {
     GET: onWidget((id) => ({ path: `Widgets/${id}/Values` })),

@@ -1,4 +1,5 @@
 import type { Packaging } from '../packages/packaging.js';
+import type { EditedFiles } from '../widgets/editedFiles.js';
 import type { PreviewAccess } from '../widgets/previewAccess.js';
 import type { Alarm } from '../platform/alarm.js';
 import type { Jobs } from '../platform/jobs.js';
@@ -20,6 +21,7 @@ export interface App
   readonly packaging: Packaging;
   readonly contentLanguage: ContentLanguage;
   readonly previews: PreviewAccess;
+  readonly editedFiles: EditedFiles;
   readonly people: People;
   readonly pictures: Pictures;
   readonly live: Live;

@@ -10,6 +10,7 @@ import type { Settings } from '../platform/settings.js';
 import { demandContents, openStore } from '../platform/store/openStore.js';
 import { startErrorOf } from '../platform/store/startErrors.js';
 import type { OpenedFolder } from '../standard/openedFolder.js';
+import { EditedFiles } from '../widgets/editedFiles.js';
 import { PreviewAccess } from '../widgets/previewAccess.js';
 import { savedStates } from '../widgets/states.js';
 import type { App } from './app.js';
@@ -71,17 +72,32 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   const { now } = checking;
   const jobs = startJobs({ ...services, ...contents, ...drafts, store, now, archives, pictures, people });
   const draftJobs = startDraftJobs({ ...drafts, store, now });
+  const { tokens, packages } = services;
+  const editedFiles = new EditedFiles(store, { tokens, packages, bearers: people.bearers });
   const close = async () => {
     await folder?.close();
     await services.followed.close();
     live.close();
+    editedFiles.close();
     await Promise.all([jobs.close(), draftJobs.close()]);
     await people.close();
     await contentLanguage.close();
     await Promise.all([pictures.close(), packaging.close(), store.close()]);
   };
-  const previews = new PreviewAccess(store.db, services.tokens, people.bearers, drafts.sharedDrafts);
-  const running = { store, packaging, contentLanguage, previews, people, pictures, live, jobs, draftJobs, now };
+  const previews = new PreviewAccess(store.db, tokens, people.bearers, { guests: drafts.sharedDrafts, editedFiles });
+  const running = {
+    store,
+    packaging,
+    contentLanguage,
+    previews,
+    editedFiles,
+    people,
+    pictures,
+    live,
+    jobs,
+    draftJobs,
+    now
+  };
   return { ...services, ...contents, ...drafts, ...running, opened, folder, notices, close };
 }
 

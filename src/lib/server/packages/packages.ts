@@ -56,6 +56,7 @@ const CACHED_BYTES = 32 * 1024 * 1024;
 const SMALL_DEFINITION = 200_000;
 /** Larger ones are streamed. */
 const SMALL_BYTES = 256 * 1024;
+const START_PAGE = 'index.html';
 
 /** One file of a package. */
 export interface StoredFile {
@@ -331,11 +332,29 @@ export class Packages {
     return row && { ...row, origins: originsFrom(row.origins ?? '[]') };
   }
 
+  /**
+   * A file of a package with other content, as `sent` would send it if it were the package's; undefined: there is no such package any more.
+   * @param isOther which of its files have other content, too
+   */
+  async sentInstead(
+    packageId: number,
+    { name, bytes, sha256 }: { readonly name: string; readonly bytes: Uint8Array; readonly sha256: string },
+    isOther: (name: string) => boolean
+  ): Promise<SentFile | undefined> {
+    const place = (await this.file(packageId, name)) ?? (await this.file(packageId, START_PAGE));
+    if (!place) return undefined;
+    const isPage = name === START_PAGE && bytes.length <= SMALL_BYTES;
+    const { bytes: sent, ...content } = isPage
+      ? await this.#startPages.of(packageId, bytes, isOther)
+      : { bytes, sha256, size: bytes.length };
+    return { origins: place.origins, ...content, pieces: [sent] };
+  }
+
   /** As `file`, but the start page with the runtime libraries written into it, and the definition with published texts. */
   async sent(packageId: number, name: string): Promise<SentFile | undefined> {
     const file = await this.file(packageId, name);
     if (file && name === 'ascData.json') return { ...file, ...(await this.#publishedData(packageId)) };
-    if (!file || name !== 'index.html' || file.size > SMALL_BYTES) return file;
+    if (!file || name !== START_PAGE || file.size > SMALL_BYTES) return file;
     const { bytes, ...page } = await this.#startPages.get(packageId, file.sha256);
     return { ...file, ...page, pieces: [bytes] };
   }

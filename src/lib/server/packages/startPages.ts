@@ -39,11 +39,16 @@ export class StartPages {
     return page;
   }
 
-  async #make(packageId: number, sha256: string): Promise<SentPage> {
-    const { files } = this.#store;
-    const [stored, libraries] = [await files.read(sha256), await this.#libraries(packageId)];
-    const bytes = preparedPage(stored, libraries);
+  /** Another start page of a package, some of whose files are others, too. */
+  async of(packageId: number, page: Uint8Array, isOther: (name: string) => boolean): Promise<SentPage> {
+    const libraries = await this.#libraries(packageId);
+    for (const name of libraries.keys()) if (isOther(name)) libraries.delete(name);
+    const bytes = preparedPage(page, libraries);
     return { sha256: hashOf(bytes), size: bytes.length, bytes };
+  }
+
+  async #make(packageId: number, sha256: string): Promise<SentPage> {
+    return this.of(packageId, await this.#store.files.read(sha256), () => false);
   }
 
   /** The published libraries in a package, by path. Edited ones stay files: how they depend on their place is unknown. */

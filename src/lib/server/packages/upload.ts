@@ -9,7 +9,7 @@ import type { Upload } from './packages.js';
 import { mediaType, whole } from '../platform/http/body.js';
 import { damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
 import { onFiles } from '../platform/store/failures.js';
-import { boundaryOf, MultipartError, partsOf, text } from '../platform/http/multipart.js';
+import { boundaryOf, MultipartError, partsOf, text, type Part } from '../platform/http/multipart.js';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_UPLOAD_BYTES = 100 * MEGABYTE;
@@ -56,23 +56,39 @@ export function withUpload<T>(
 }
 
 async function received(request: Request, folder: Temporary): Promise<FormContent> {
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-  if (boundary === undefined) throw damagedForm();
   const fields: (readonly [string, string])[] = [];
   let file: Upload | undefined;
   let files = 0;
+  await readForm(request, { bytes: MAX_UPLOAD_BYTES, parts: MAX_PARTS }, async ({ name, fileName, data }) => {
+    if (fileName === undefined) fields.push([name, await text(data, MAX_FIELD_BYTES)]);
+    else if (++files === 1) file = { fileName, input: await placed(data, folder), folder };
+  });
+  if (files > 1) throw oneFileExpected(files);
+  return { fields, file };
+}
+
+/**
+ * Takes the parts of a multipart body one by one, as they arrive.
+ * @param most bytes of the body, and parts
+ * @throws HttpError 400, 413, 415, or what `take` throws
+ */
+export async function readForm(
+  request: Request,
+  most: { readonly bytes: number; readonly parts: number },
+  take: (part: Part) => Promise<void>
+): Promise<void> {
+  if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  if (boundary === undefined) throw damagedForm();
   let parts = 0;
   try {
-    for await (const { name, fileName, data } of partsOf(limited(request), boundary)) {
-      if (++parts > MAX_PARTS) throw damagedForm();
-      if (fileName === undefined) fields.push([name, await text(data, MAX_FIELD_BYTES)]);
-      else if (++files === 1) file = { fileName, input: await placed(data, folder), folder };
+    for await (const part of partsOf(limited(request, most.bytes), boundary)) {
+      if (++parts > most.parts) throw damagedForm();
+      await take(part);
     }
   } catch (error) {
     throw error instanceof MultipartError ? damagedForm() : error;
   }
-  if (files > 1) throw oneFileExpected(files);
-  return { fields, file };
 }
 
 /** A file too large for a package is counted, to report its size, but not kept. */
@@ -95,12 +111,12 @@ async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promi
  * The body, counted as it arrives: neither a false Content-Length nor a chunked body gets past the limit. Beyond it the app
  * reads no more, and the sender still gets the answer.
  */
-async function* limited(request: Request): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);
+async function* limited(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   let size = 0;
   for await (const piece of whole(request)) {
     size += piece.length;
-    if (size > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);
+    if (size > limit) throw tooLarge(limit);
     yield piece;
   }
 }

@@ -44,6 +44,7 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/[id]/Presence': { PUT: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Package': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/EditedFiles': { PUT: 'widget.replace', DELETE: 'widget.replace' },
     '/api/[[version]]/Widgets/[id]/Thumbnail': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Values/Reach': { POST: 'widget.edit' },

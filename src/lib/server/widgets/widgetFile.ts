@@ -5,6 +5,7 @@ import { contentTypeOf } from '../platform/http/contentTypes.js';
 import { noneMatches } from '../platform/http/etag.js';
 import { rangeOf } from '../platform/http/download.js';
 import type { Packages } from '../packages/packages.js';
+import type { EditedFiles } from './editedFiles.js';
 import type { PreviewAccess } from './previewAccess.js';
 
 /** Requests for a document of its own, outside our frame. */
@@ -32,20 +33,21 @@ type FileEvent = Pick<RequestEvent, 'params' | 'request' | 'url' | 'locals'>;
 interface FileServices {
   readonly previews: Pick<PreviewAccess, 'opens'>;
   readonly packages: Pick<Packages, 'sent' | 'body'>;
+  readonly editedFiles: Pick<EditedFiles, 'sent'>;
 }
 
 async function fileResponse(
-  { previews, packages }: FileServices,
+  { previews, packages, editedFiles }: FileServices,
   { request, locals, url }: FileEvent,
   token: string,
   path: string
 ): Promise<Response> {
-  const packageId = await previews.opens(token);
-  if (packageId === undefined) return refuse(403, 'This preview is not open any more. Reload the page it is on.');
+  const opened = await previews.opens(token);
+  if (!opened) return refuse(403, 'This preview is not open any more. Reload the page it is on.');
   const name = path === '' ? 'index.html' : path;
   const type = contentTypeOf(name);
   if (isOpenedDirectly(request, type)) return refuse(403, 'A widget can only be opened inside the editor.');
-  const file = await packages.sent(packageId, name);
+  const file = (await editedFiles.sent(opened, name)) ?? (await packages.sent(opened.packageId, name));
   if (!file) return refuse(404, 'The package has no such file.');
   // Looked up per file rather than stored in the token, so that removed origins apply on the next load.
   locals.origins = url.searchParams.has('offline') ? [] : file.origins;

@@ -6,6 +6,8 @@ const { number, quote } = grammarOf('de');
 export default {
   brandColoursChanged: 'Jemand anderes hat die Markenfarben inzwischen geändert. Es wurde nichts gespeichert.',
   notFound: 'Es gibt kein Widget mit dieser Nummer. Möglicherweise wurde es gelöscht.',
+  editedFilesInvalid: 'Die Vorschau zeigt diese Dateien nicht, weil ein Paket mit ihnen nicht verwendbar wäre.',
+  fileNotText: (file: string) => `${quote(file)} ist keine Textdatei in UTF-8 und lässt sich hier nicht bearbeiten.`,
   otherVersion: (spotIdentifier: string) =>
     `Ein Widget mit dem SpotIdentifier ${quote(spotIdentifier)} gibt es bereits in einer anderen Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`,
   notInTrash:

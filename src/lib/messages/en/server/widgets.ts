@@ -6,6 +6,8 @@ const { number, quote } = grammarOf('en');
 export default {
   brandColoursChanged: 'Somebody else changed the brand colours in the meantime. Nothing was saved.',
   notFound: 'There is no widget with this number. It may have been deleted.',
+  editedFilesInvalid: 'The preview does not show these files, because a package with them could not be used.',
+  fileNotText: (file: string) => `${quote(file)} is not a text file in UTF-8, so it cannot be edited here.`,
   otherVersion: (spotIdentifier: string) =>
     `A widget with the SpotIdentifier ${quote(spotIdentifier)} already exists in another version. To update it, choose “Replace widget” there.`,
   notInTrash: 'There is no widget with this number in the Trash. It may have been restored or deleted for good.',

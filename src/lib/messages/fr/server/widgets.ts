@@ -6,6 +6,8 @@ const { number, quote } = grammarOf('fr');
 export default {
   brandColoursChanged: 'Quelqu’un d’autre a modifié les couleurs de la marque entre-temps. Rien n’a été enregistré.',
   notFound: 'Aucun widget ne porte ce numéro. Il a peut-être été supprimé.',
+  editedFilesInvalid: 'L’aperçu n’affiche pas ces fichiers, car un paquet qui les contient serait inutilisable.',
+  fileNotText: (file: string) => `${quote(file)} n’est pas un fichier texte en UTF-8 et ne peut pas être modifié ici.`,
   otherVersion: (spotIdentifier: string) =>
     `Un widget avec le SpotIdentifier ${quote(spotIdentifier)} existe déjà dans une autre version. Pour le mettre à jour, choisissez-y « Remplacer le widget ».`,
   notInTrash:
