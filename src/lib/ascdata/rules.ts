@@ -118,6 +118,12 @@ export function versionRules(
   return found;
 }
 
+/** What a file uses that not every ApiVersion has, each at its first use. */
+export const featuresUsed = (
+  data: Record<string, unknown>,
+  registry: Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>
+): Feature[] => [...featuresOf(data, registry), ...conditionsUse(data)];
+
 /** Features of the file that the platform lacks, each at its first use. */
 function missingFeatures(used: readonly Feature[], platform: string): Finding[] {
   const supported = supportedApiVersion(platform);

@@ -1,5 +1,6 @@
 import type { EditorData } from '../api.js';
 import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
+import { withNeededVersion } from '../ascdata/definition/apiVersion.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
 import { withEntry, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
@@ -210,7 +211,7 @@ export class DefinitionModel {
     return usesOfEntry(elements, this.edits.tests, selection!.element, selection!.element.Items![at]!);
   }
 
-  /** Puts the chosen setting behind the selection, and selects it. An ApiVersion that its type needs is raised with it. */
+  /** Puts the chosen setting behind the selection, and selects it. */
   add(): void {
     const { adding } = this;
     if (!adding) return;
@@ -218,14 +219,7 @@ export class DefinitionModel {
     const { Id: id } = step.element;
     this.adding = undefined;
     this.query = '';
-    const { minApiVersion } = registry[adding.type];
-    const raise: Step = {
-      kind: 'set',
-      pointer: '/ApiVersion',
-      value: minApiVersion,
-      order: this.schema.ofWidget.order
-    };
-    this.#make(this.apiVersion < minApiVersion ? [raise, step] : [step]);
+    this.#make([step]);
     this.selected = id;
   }
 
@@ -296,10 +290,12 @@ export class DefinitionModel {
     return { source: this.edits.source, tests: this.edits.tests };
   }
 
-  /** Makes steps in the text; none while it cannot be read. */
+  /** Makes steps in the text, and raises an ApiVersion that what it uses then needs; none while it cannot be read. */
   #make(steps: readonly Step[], typing?: string): void {
     if (!this.edits.read()) return;
-    this.edits.edit({ source: steps.reduce(afterStep, this.edits.source) }, typing);
+    const source = steps.reduce(afterStep, this.edits.source);
+    const { order } = this.schema.ofWidget;
+    this.edits.edit({ source: withNeededVersion(this.data, source, registry, order) }, typing);
   }
 
   #travel(act: () => void): readonly DefinitionChange[] {
