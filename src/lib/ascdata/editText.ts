@@ -45,10 +45,10 @@ export function editParsed(doc: ParsedDocument, edits: readonly Edit[], order?: 
   return applySplices(doc.text, plan.splices());
 }
 
-/** Puts an entry into an array, before the one that has this number now; it is written as its neighbours are. */
-export function insertEntry(doc: ParsedDocument, array: string, at: number, value: unknown): string {
+/** Puts entries into an array, before the one that has this number now; they are written as their neighbours are. */
+export function insertEntries(doc: ParsedDocument, array: string, at: number, values: readonly unknown[]): string {
   const plan = new Plan(doc);
-  plan.insert(array, at, value);
+  for (const value of values) plan.insert(array, at, value);
   return applySplices(doc.text, plan.splices());
 }
 

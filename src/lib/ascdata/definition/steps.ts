@@ -1,4 +1,4 @@
-import { editParsed, insertEntry, reorderEntries } from '../editText.js';
+import { editParsed, insertEntries, reorderEntries } from '../editText.js';
 import { isRecord, own, valueAt } from '../elements.js';
 import { pointerTokens } from '../findings.js';
 import { parse, type ParsedDocument } from '../parse.js';
@@ -13,7 +13,10 @@ export type Step =
   /** The copy follows it, and differs only in these. */
   | { readonly kind: 'duplicate'; readonly at: number; readonly id: string; readonly name: string }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
-  | { readonly kind: 'delete'; readonly at: number };
+  | { readonly kind: 'delete'; readonly at: number }
+  /** Into any list of the file. */
+  | { readonly kind: 'insert'; readonly list: string; readonly at: number; readonly values: readonly unknown[] }
+  | { readonly kind: 'reorder'; readonly list: string; readonly from: number; readonly to: number };
 
 const ELEMENTS = '/Elements';
 
@@ -31,14 +34,18 @@ export function afterStep(text: string, step: Step): string {
       return editParsed(doc, [{ op: 'remove', pointer: outermostEmptied(doc, step.pointer) }]);
     case 'add':
       return Array.isArray(valueAt(doc.data, ELEMENTS))
-        ? insertEntry(doc, ELEMENTS, step.at, step.element)
+        ? insertEntries(doc, ELEMENTS, step.at, [step.element])
         : editParsed(doc, [{ op: 'set', pointer: ELEMENTS, value: [step.element] }]);
     case 'duplicate':
       return duplicated(doc, step.at, { Id: step.id, DisplayName: step.name });
     case 'move':
-      return reorderEntries(doc, ELEMENTS, movedPlaces(doc.partsAt(ELEMENTS).length, step.from, step.to));
+      return reordered(doc, ELEMENTS, step);
     case 'delete':
       return editParsed(doc, [{ op: 'remove', pointer: `${ELEMENTS}/${step.at}` }]);
+    case 'insert':
+      return insertEntries(doc, step.list, step.at, step.values);
+    case 'reorder':
+      return reordered(doc, step.list, step);
   }
 }
 
@@ -75,11 +82,15 @@ function duplicated(doc: ParsedDocument, at: number, members: Readonly<Record<st
   return editParsed(parse(copied), edits);
 }
 
-/** The present places of `count` entries, in the order after one of them moved. */
-function movedPlaces(count: number, from: number, to: number): number[] {
-  const places = Array.from({ length: count }, (_, at) => at);
+/** The entry of a list at another place, as it is written. */
+function reordered(
+  doc: ParsedDocument,
+  list: string,
+  { from, to }: { readonly from: number; readonly to: number }
+): string {
+  const places = doc.partsAt(list).map((_, at) => at);
   places.splice(to, 0, ...places.splice(from, 1));
-  return places;
+  return reorderEntries(doc, list, places);
 }
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

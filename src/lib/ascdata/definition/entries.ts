@@ -1,0 +1,101 @@
+import { isRecord, own } from '../elements.js';
+import { pointerToken } from '../findings.js';
+import type { AscElement } from '../types.js';
+import type { Step } from './steps.js';
+
+/** The entries of an element, or undefined where its Items are something else than a list of texts. */
+export function entriesIn(items: unknown): readonly string[] | undefined {
+  if (items === undefined) return [];
+  const isTexts = Array.isArray(items) && items.every((item) => typeof item === 'string');
+  return isTexts ? (items as string[]) : undefined;
+}
+
+/** An entry that is to be added, with its translations by language. */
+export interface NewEntry {
+  readonly entry: string;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** What was pasted, one entry a line; the columns of a table after the first are its translations. Blank lines are left out. */
+export function pastedEntries(text: string, languages: readonly string[]): NewEntry[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line) => {
+    const [entry = '', ...cells] = line.split('\t');
+    if (entry.trim() === '') return [];
+    const texts = languages.flatMap((language, at): [string, string][] => {
+      const cell = cells[at]?.trim() ?? '';
+      return cell === '' ? [] : [[language, cell]];
+    });
+    return [{ entry: entry.trim(), texts: new Map(texts) }];
+  });
+}
+
+/** Adds entries before the one with this number. A translation that the file has for a name already stays. */
+export function addedEntries(element: AscElement, base: string, at: number, added: readonly NewEntry[]): Step[] {
+  const values = added.map(({ entry }) => entry);
+  const list = `${base}/Items`;
+  const [step]: Step[] = Array.isArray(element.Items)
+    ? [{ kind: 'insert', list, at, values }]
+    : [{ kind: 'set', pointer: list, value: values }];
+  if (added.every(({ texts }) => texts.size === 0)) return [step!];
+  return [step!, { kind: 'set', pointer: `${base}/Translations`, value: withTexts(element, added) }];
+}
+
+function withTexts({ Translations }: AscElement, added: readonly NewEntry[]): Record<string, unknown> {
+  const translations: Record<string, unknown> = { ...Translations };
+  for (const { entry, texts } of added) {
+    for (const [language, text] of texts) {
+      const known = own(translations, language);
+      const before = isRecord(known) ? known : {};
+      if (!Object.hasOwn(before, entry)) translations[language] = { ...before, [entry]: text };
+    }
+  }
+  return translations;
+}
+
+/** Gives an entry another name: its translations and a default that is this entry have it, too. */
+export function renamedEntry(element: AscElement, base: string, at: number, name: string): Step[] {
+  const items = entriesIn(element.Items) ?? [];
+  const was = items[at];
+  if (was === undefined || was === name) return [];
+  const steps: Step[] = [{ kind: 'set', pointer: `${base}/Items/${at}`, value: name }];
+  // Others of this name go on needing what it has.
+  if (items.indexOf(was) !== items.lastIndexOf(was) || items.includes(name)) return steps;
+  if (element.Value === was) steps.push({ kind: 'set', pointer: `${base}/Value`, value: name });
+  for (const { pointer, texts } of languagesWith(element, base, was)) {
+    if (Object.hasOwn(texts, name)) continue;
+    const order = [name, ...keysAfter(texts, was)];
+    steps.push({ kind: 'set', pointer: `${pointer}/${pointerToken(name)}`, value: texts[was], order });
+    steps.push({ kind: 'clear', pointer: `${pointer}/${pointerToken(was)}` });
+  }
+  return steps;
+}
+
+/** Takes an entry away, with its translations. */
+export function removedEntry(element: AscElement, base: string, at: number): Step[] {
+  const items = entriesIn(element.Items) ?? [];
+  const was = items[at];
+  if (was === undefined) return [];
+  const steps: Step[] = [{ kind: 'clear', pointer: `${base}/Items/${at}` }];
+  if (items.indexOf(was) !== items.lastIndexOf(was)) return steps;
+  const texts = languagesWith(element, base, was);
+  return [
+    ...steps,
+    ...texts.map(({ pointer }): Step => ({ kind: 'clear', pointer: `${pointer}/${pointerToken(was)}` }))
+  ];
+}
+
+/** The languages with a translation of an entry. */
+function languagesWith({ Translations }: AscElement, base: string, entry: string) {
+  return Object.entries(isRecord(Translations) ? Translations : {}).flatMap(([language, texts]) => {
+    const isThere = entry !== RESERVED && isRecord(texts) && Object.hasOwn(texts, entry);
+    return isThere ? [{ pointer: `${base}/Translations/${pointerToken(language)}`, texts }] : [];
+  });
+}
+
+/** In Translations, this key is the name of the setting. */
+const RESERVED = 'DisplayName';
+
+const keysAfter = (texts: Readonly<Record<string, unknown>>, key: string): string[] => {
+  const keys = Object.keys(texts);
+  return keys.slice(keys.indexOf(key));
+};
