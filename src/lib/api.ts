@@ -17,6 +17,7 @@ export type * from './api/presets.js';
 export type * from './api/problem.js';
 export type * from './api/replace.js';
 export type * from './api/setAside.js';
+export type * from './api/storedFit.js';
 export type * from './api/history.js';
 export type * from './api/table.js';
 export type * from './api/textExchange.js';

@@ -55,6 +55,9 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       return { path: `Widgets/${id}/Versions/${version?.Id ?? 1}/Restore`, options: { method: 'POST' } };
     })
   },
+  'Widgets/[id]/Values/Fit': {
+    POST: onWidget((id) => ({ path: `Widgets/${id}/Values/Fit`, options: post({ ElementId: 'Count' }) }))
+  },
   'Widgets/[id]/SetAside': { GET: onWidget((id) => ({ path: `Widgets/${id}/SetAside` })) },
   'Widgets/[id]/SetAside/[index]': {
     POST: onReplaced((id) => ({

@@ -33,6 +33,7 @@ import { Comments } from '../comments/comments.js';
 import { Placement } from '../replace/placement.js';
 import { Replacements } from '../replace/replacements.js';
 import { SetAside } from '../replace/setAside.js';
+import { StoredFits } from '../replace/storedFit.js';
 import { Spots } from '../spots/spots.js';
 import { ContentLanguage } from '../standard/contentLanguage.js';
 import { PlacedPackages } from '../standard/placedPackages.js';
@@ -92,6 +93,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     replacements,
     placement: new Placement(store, { packages, replacements, texts }),
     widgets,
+    storedFits: new StoredFits(store.db, packages, checking),
     setAside: new SetAside(store, packages, checking),
     values: new WidgetValues(store, packages, checking),
     reach: new Reach(store.db, packages, checking),

@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { Id, LabelSchema } from './parts.js';
+import { ElementId } from './replace.js';
+
+/** Widgets whose Value does not fit that an answer names. */
+export const MOST_MISFITS = 20;
+/** Different Values that an answer counts. */
+export const MOST_VALUES = 1_000;
+
+/** A setting as somebody edits it. */
+export const StoredFitQuestion = Type.Object({
+  ElementId,
+  Element: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'The setting as in ascData.json, after a change; left out: Values are only counted'
+    })
+  )
+});
+export type StoredFitQuestion = Static<typeof StoredFitQuestion>;
+
+/** The stored Values of a setting, and what a change of it does to them. */
+export const StoredFitSchema = Type.Object(
+  {
+    Widgets: Type.Integer({ minimum: 0, description: 'Widgets of the template' }),
+    Own: Type.Integer({ minimum: 0, description: 'Those with a Value of their own' }),
+    Values: Type.Array(Type.Object({ Value: Type.String(), Widgets: Type.Integer({ minimum: 1 }) }), {
+      maxItems: MOST_VALUES,
+      description: 'Of Values that are texts: how many widgets have each'
+    }),
+    Converted: Type.Integer({ minimum: 0, description: 'Values that would be converted, without loss' }),
+    Misfits: Type.Integer({ minimum: 0, description: 'Values that would be set aside' }),
+    Named: Type.Array(Type.Object({ Id, Name: Type.String(), Words: LabelSchema }), {
+      maxItems: MOST_MISFITS,
+      description: 'The first of these widgets, with the Value in words'
+    }),
+    Unchecked: Type.Integer({
+      minimum: 0,
+      description: 'Values that were not checked, because it would have taken too long'
+    })
+  },
+  { title: 'StoredFit' }
+);
+export type StoredFit = Static<typeof StoredFitSchema>;

@@ -1,0 +1,135 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { StoredFit, StoredFitQuestion } from '../../api.js';
+import { MOST_MISFITS, MOST_VALUES } from '../../api/storedFit.js';
+import { elementsOf } from '../../ascdata/elements.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import { planValues } from '../../package/compare/plan.js';
+import { demand } from '../authorization/can.js';
+import { checkOptions, type Checking } from '../packages/checking.js';
+import { valuesFromText } from '../packages/ownValues.js';
+import type { Packages } from '../packages/packages.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
+import { definitionOf, details, widgets } from '../widgets/rows.js';
+import { visibleWidgets } from '../widgets/visible.js';
+import { describedValue } from './wording.js';
+
+/** Widgets read at once. */
+const PORTION = 50;
+/** Characters of stored Values that one answer is made from. */
+const MOST_READ = 32 * 1024 * 1024;
+/** How long Values may be checked for one answer. */
+const CHECK_MILLISECONDS = 2_000;
+/** Longer texts are no entries, and are not counted one by one. */
+const LONGEST_VALUE = 200;
+
+interface Stored {
+  readonly id: number;
+  readonly name: string;
+  readonly own: Values;
+  readonly inherited: Values | undefined;
+}
+
+/** What a setting has stored in the widgets of a template, and what a change of it would do to that, as a replacement would. */
+export class StoredFits {
+  constructor(
+    private readonly db: Database,
+    private readonly packages: Packages,
+    private readonly checking: Checking
+  ) {}
+
+  /** @throws Refusal not-found, not-allowed */
+  async of(actor: Actor, id: number, { ElementId, Element }: StoredFitQuestion): Promise<StoredFit> {
+    demand(actor, 'widget.replace');
+    const row = await details(this.db, actor, id, 'widget.read');
+    const before = await this.packages.elements(this.db, definitionOf(row));
+    const change = Element && new Change(before, ElementId, Element);
+    const options = checkOptions(this.checking, actor);
+    const values = new Map<string, number>();
+    const answer = { Widgets: 0, Own: 0, Converted: 0, Misfits: 0, Named: [] as StoredFit['Named'], Unchecked: 0 };
+    const end = performance.now() + CHECK_MILLISECONDS;
+    for await (const { id: Id, name: Name, own, inherited } of this.#stored(actor, row.template_id)) {
+      answer.Widgets += 1;
+      if (!own.has(ElementId)) continue;
+      answer.Own += 1;
+      const value = own.get(ElementId);
+      count(values, value);
+      if (!change) continue;
+      if (performance.now() > end) {
+        answer.Unchecked += 1;
+        continue;
+      }
+      const { outcomes } = await planValues(
+        before,
+        change.after,
+        change.pairs,
+        {
+          own,
+          setAside: [],
+          inherited: inherited && { before: inherited, after: inherited }
+        },
+        options
+      );
+      const outcome = outcomes.find((each) => each.id === ElementId);
+      if (outcome?.kind === 'converted') answer.Converted += 1;
+      if (outcome?.kind !== 'setAside') continue;
+      answer.Misfits += 1;
+      if (answer.Named.length === MOST_MISFITS) continue;
+      const Words = inEveryLanguage((language) => describedValue(value, change.old, language));
+      answer.Named.push({ Id, Name, Words });
+    }
+    const Values = [...values].map(([Value, Widgets]) => ({ Value, Widgets }));
+    return { ...answer, Values };
+  }
+
+  /** The widgets that the actor may read, with their own Values; of very many Values the first. */
+  async *#stored(actor: Actor, templateId: number): AsyncGenerator<Stored> {
+    const bases = new Map<number, Values>();
+    let [after, read] = [0, 0];
+    for (;;) {
+      const rows = await widgets(this.db)
+        .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
+        .select(['variants.own_values', 'variants.inherits_id', 'base.own_values as inherited_values'])
+        .where('variants.template_id', '=', templateId)
+        .where((where) => where.and(visibleWidgets(actor)))
+        .where('variants.id', '>', after)
+        .orderBy('variants.id')
+        .limit(PORTION)
+        .execute();
+      for (const { id, name, own_values, inherits_id, inherited_values } of rows) {
+        read += own_values.length;
+        if (read > MOST_READ) return;
+        let inherited = inherits_id === null ? undefined : bases.get(inherits_id);
+        if (inherits_id !== null && !inherited) {
+          bases.set(inherits_id, (inherited = valuesFromText(inherited_values ?? '{}')));
+        }
+        yield { id, name, own: valuesFromText(own_values), inherited };
+        await turn();
+      }
+      if (rows.length < PORTION) return;
+      after = rows.at(-1)!.id;
+    }
+  }
+}
+
+function count(values: Map<string, number>, value: unknown): void {
+  if (typeof value !== 'string' || value.length > LONGEST_VALUE) return;
+  const known = values.get(value) ?? 0;
+  if (known > 0 || values.size < MOST_VALUES) values.set(value, known + 1);
+}
+
+/** A definition in which one element is another one. */
+class Change {
+  readonly old: AscElement | undefined;
+  readonly after: readonly AscElement[];
+  /** Each element goes on as itself. */
+  readonly pairs;
+
+  constructor(before: readonly AscElement[], id: string, changed: Readonly<Record<string, unknown>>) {
+    this.old = before.find(({ Id }) => Id === id);
+    const [element] = elementsOf({ Elements: [{ ...changed, Id: id }] });
+    this.after = before.flatMap((each) => (each.Id !== id ? [each] : element ? [element] : []));
+    this.pairs = this.after.map(({ Id }) => ({ before: Id, after: Id, by: 'id' as const }));
+  }
+}

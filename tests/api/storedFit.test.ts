@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredFit } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
+import { replaced, setValues } from './replacing.js';
+import { serveOn } from './things.js';
+import { post, variant } from './widgetGroups.js';
+
+const LIST = { Id: 'Mode', DisplayName: 'Mode', DataType: 'list', Value: 'Now', Items: ['Now', 'Later'] };
+const COUNT = { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 100 } };
+const ELEMENTS = [TEXT_ELEMENT, COUNT, LIST];
+
+describe.each(engines)('what a changed setting does to stored Values (%s)', (engine) => {
+  serverOfAll(() => serveOn(engine));
+  let uploads = 0;
+
+  /** A template and three variants. @param values of these */
+  async function widgetWith(...values: Record<string, unknown>[]): Promise<{ id: number; of: string }> {
+    const of = `test.fit${++uploads}`;
+    const id = await upload(await sample({ identifier: of, elements: ELEMENTS }));
+    for (const [at, each] of values.entries()) {
+      const { Id } = await variant(id, { Name: `Variant ${at + 1}` });
+      await setValues(Id, each);
+    }
+    return { id, of };
+  }
+
+  async function fit(id: number, ElementId: string, Element?: object): Promise<StoredFit> {
+    const response = await ask(`/api/Widgets/${id}/Values/Fit`, post({ ElementId, ...(Element && { Element }) }));
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as StoredFit;
+  }
+
+  it('counts the widgets with a Value of their own, and those with each text', async () => {
+    const { id } = await widgetWith({ Count: 24, Mode: 'Later' }, { Mode: 'Later' }, {});
+    expect(await fit(id, 'Count')).toMatchObject({ Widgets: 4, Own: 1, Values: [], Misfits: 0 });
+    expect(await fit(id, 'Mode')).toMatchObject({ Widgets: 4, Own: 2, Values: [{ Value: 'Later', Widgets: 2 }] });
+    expect(await fit(id, 'Gone')).toMatchObject({ Widgets: 4, Own: 0, Named: [] });
+  });
+
+  it.each<[string, string, object]>([
+    ['a lower limit', 'Count', { ...COUNT, Options: { Maximum: 20 } }],
+    ['an entry less', 'Mode', { ...LIST, Items: ['Now'] }],
+    ['another type', 'Count', { ...COUNT, DataType: 'simpleText', Value: [{ Text: '' }], Options: {} }],
+    ['a type that does not exist', 'Count', { ...COUNT, DataType: 'x' }],
+    ['a pattern', 'Title', { ...TEXT_ELEMENT, Options: { ValidationRegExp: '^[A-Z]+$' } }]
+  ])('says of %s what a replacement would do', async (_, changed, element) => {
+    const values = [{ Count: 24, Title: [{ Text: 'now' }] }, { Count: 7, Mode: 'Later' }, { Title: [{ Text: 'NOW' }] }];
+    const { id, of } = await widgetWith(...values);
+    const elements = ELEMENTS.map((each) => (each.Id === changed ? element : each));
+    const source = JSON.stringify({ ...JSON.parse(await sourceOf(id)), SpotVersion: '2', Elements: elements });
+    const said = await fit(id, changed, element);
+    const isUsable = (element as { DataType: string }).DataType !== 'x';
+    if (!isUsable) return expect(said).toMatchObject({ Own: 2, Misfits: 2 });
+    const { variants } = await replaced(id, await sample({ identifier: of, source }), { query: '?dryRun=1' });
+    const outcomes = variants.flatMap((each) => each.outcomes.filter((one) => one.id === changed));
+    const ofKind = (kind: string) => outcomes.filter((each) => each.kind === kind).length;
+    expect(said).toMatchObject({ Misfits: ofKind('setAside'), Converted: ofKind('converted'), Unchecked: 0 });
+    expect(said.Misfits + said.Converted).toBeGreaterThan(0);
+    expect(said.Named.map(({ Name }) => Name)).toEqual(
+      variants
+        .filter((each) => each.outcomes.some((one) => one.id === changed && one.kind === 'setAside'))
+        .map(({ name }) => name)
+    );
+  });
+
+  const sourceOf = async (id: number): Promise<string> =>
+    ((await (await ask(`/api/Widgets/${id}/Content`)).json()) as { Source: string }).Source;
+
+  it('names the first that do not fit, with the Value in words', async () => {
+    const { id } = await widgetWith(...Array.from({ length: 25 }, (_, at) => ({ Count: 50 + at })));
+    const { Misfits, Named } = await fit(id, 'Count', { ...COUNT, Options: { Maximum: 20 } });
+    expect(Misfits).toBe(25);
+    expect(Named).toHaveLength(20);
+    expect(Named[0]).toMatchObject({ Name: 'Variant 1', Words: { en: '50', de: '50' } });
+  });
+
+  it.each<[string, object]>([
+    ['no setting', { Element: COUNT }],
+    ['something else than a setting', { ElementId: 'Count', Element: [1] }]
+  ])('refuses %s', async (_, body) => {
+    const { id } = await widgetWith();
+    expect((await ask(`/api/Widgets/${id}/Values/Fit`, post(body))).status).toBe(400);
+  });
+});
