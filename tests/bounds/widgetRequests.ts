@@ -139,6 +139,11 @@ export const widgets: Record<string, Largest> = {
   'GET /Widgets/{id}/Values': ({ wideVariant }) => ({ path: `Widgets/${wideVariant}/Values` }),
   'PUT /Widgets/{id}/Values': ({ wide }, turn) =>
     send('PUT', `Widgets/${wide}/Values`, { Values: valuesOf(ELEMENTS, turn) }, { headers: ANY }),
+  'POST /Widgets/{id}/Values/Fit': ({ wide }, turn) => {
+    const [, element] = elements(2);
+    const Element = { ...element, Options: { MaxChars: 1, ValidationRegExp: `^${turn}$` } };
+    return send('POST', `Widgets/${wide}/Values/Fit`, { ElementId: idOf(1), Element });
+  },
   'POST /Widgets/{id}/Values/Reach': ({ wide }, turn) =>
     send('POST', `Widgets/${wide}/Values/Reach`, { Values: valuesOf(ELEMENTS, turn) }),
   'POST /Widgets/{id}/Variants': ({ wideVariant, group }, turn) =>

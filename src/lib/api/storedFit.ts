@@ -8,7 +8,7 @@ export const MOST_MISFITS = 20;
 export const MOST_VALUES = 1_000;
 
 /** A setting as somebody edits it. */
-export const StoredFitQuestion = Type.Object({
+export const StoredFitQuestionSchema = Type.Object({
   ElementId,
   Element: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
@@ -16,7 +16,7 @@ export const StoredFitQuestion = Type.Object({
     })
   )
 });
-export type StoredFitQuestion = Static<typeof StoredFitQuestion>;
+export type StoredFitQuestion = Static<typeof StoredFitQuestionSchema>;
 
 /** The stored Values of a setting, and what a change of it does to them. */
 export const StoredFitSchema = Type.Object(

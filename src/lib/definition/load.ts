@@ -11,6 +11,7 @@ export async function loadDefinition(language: MessageLanguage, send: typeof fet
     import('./DefinitionPage.svelte'),
     send(SCHEMA).then((answer) => answer.json() as Promise<unknown>),
     loadTexts('definition', language),
+    loadTexts('properties', language),
     loadTexts('checks', language)
   ]);
   return { DefinitionPage, schema: new DefinitionSchema(schema) };

@@ -7,6 +7,7 @@ import { afterStep, type Step } from '../ascdata/definition/steps.js';
 import { usesOfEntry, type Uses } from '../ascdata/definition/uses.js';
 import { dataOf, isRecord, own, placedElements, valueAt, type PlacedElement } from '../ascdata/elements.js';
 import { nextName } from '../ascdata/nextName.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import { registry } from '../datatypes/registry.js';
 import { EditorState, type EditorServices } from '../form/state.svelte.js';
@@ -104,6 +105,10 @@ export class DefinitionModel {
     return selection ? this.schema.ofElement(selection.element.DataType) : this.schema.ofWidget;
   }
 
+  get patterns(): PatternTester {
+    return this.#services.patterns;
+  }
+
   /** The value in the file at a JSON Pointer below the selection; undefined: there is none. */
   valueAt(at: string): unknown {
     return valueAt(this.data, this.base + at);
@@ -149,10 +154,21 @@ export class DefinitionModel {
     );
   }
 
-  /** A place of the selection is again as it is in the package. */
-  takeBack({ at, before }: DefinitionChange): void {
-    const { order } = this.list.properties.find((property) => property.at === at) ?? this.list;
-    this.set({ at, order }, before === undefined ? undefined : JSON.parse(before));
+  /** Makes steps together, as a part of the properties has them. */
+  make(steps: readonly Step[], typing?: string): void {
+    if (steps.length > 0) this.#make(steps, typing);
+  }
+
+  /** Places of the selection are again as they are in the package. */
+  takeBack(...changes: readonly DefinitionChange[]): void {
+    const steps = changes.map(({ at, before }): Step => {
+      const { order } = this.list.properties.find((property) => property.at === at) ?? this.list;
+      const pointer = this.base + at;
+      return before === undefined
+        ? { kind: 'clear', pointer }
+        : { kind: 'set', pointer, value: JSON.parse(before) as unknown, order };
+    });
+    this.make(steps);
   }
 
   /** Names the selected element. The Id of a new one goes along. */

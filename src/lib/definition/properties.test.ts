@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import { ascdataSchema, typeSchemas } from '../datatypes/schema.js';
 import { follows, freeId, idOf } from './naming.js';
 import { DefinitionSchema, otherFields } from './properties.js';
+import { rowsOf } from './rows.js';
 
 const schema = new DefinitionSchema(JSON.parse(JSON.stringify(ascdataSchema)));
 const kinds = (list: { properties: readonly { at: string; kind: string }[] }) =>
@@ -17,11 +19,53 @@ describe('the properties of a setting', () => {
       ...Object.keys(Options).map((key) => `/Options/${key}`)
     ]);
     expect(Object.values(list)).not.toContain('other');
+    expect(rowsOf(schema.ofElement(name).properties).flatMap(({ properties }) => properties)).toHaveLength(
+      Object.keys(list).length
+    );
+  });
+
+  const document = readFileSync(new URL('../../../docs/ascdata.md', import.meta.url), 'utf8');
+  const inTable = (heading: string): string[] => {
+    const table = document.slice(document.indexOf(heading)).split('\n\n')[0]!;
+    return [...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name!);
+  };
+
+  it.each([...inTable('| field '), ...inTable('| option of the widget ')])(
+    '%s of the widget, in the documentation, is written without typing JSON',
+    (key) => {
+      const { properties } = schema.ofWidget;
+      const found = properties.filter(({ at }) => at.split('/').includes(key));
+      // The settings have the outline, Options the controls of its members.
+      if (key === 'Elements') return expect(schema.ofWidget.known).toContain('/Elements');
+      expect(found).not.toEqual([]);
+      const unwritable = found.filter((each) => each.kind === 'other' && each.key !== 'PossibleResolutions');
+      expect(unwritable).toEqual([]);
+    }
+  );
+
+  it.each(inTable('| option  '))('%s, in the documentation, has a control in each of its types', (key) => {
+    const withIt = DATA_TYPE_NAMES.filter((name) => Object.hasOwn(typeSchemas[name].Options, key));
+    expect(withIt).not.toEqual([]);
+    for (const name of withIt) expect(kinds(schema.ofElement(name))[`/Options/${key}`]).toMatch(/^(?!other)/);
+  });
+
+  it('of a type that is new are there with no line written for them', () => {
+    const grown = structuredClone(JSON.parse(JSON.stringify(ascdataSchema))) as {
+      $defs: { Element: { allOf: { then: { properties: { Options: { properties: object } } } }[] } };
+    };
+    const { then } = grown.$defs.Element.allOf[0]!;
+    then.properties.Options.properties = {
+      Stars: { type: 'integer', minimum: 1 },
+      ...then.properties.Options.properties
+    };
+    const { properties } = new DefinitionSchema(grown).ofElement(DATA_TYPE_NAMES[0]!);
+    expect(rowsOf(properties)[0]).toMatchObject({ key: 'Stars', properties: [{ kind: 'number', isWhole: true }] });
   });
 
   it('are edited as their schema says', () => {
     expect(kinds(schema.ofElement('number'))).toMatchObject({ '/Options/Maximum': 'number' });
     expect(kinds(schema.ofElement('list'))).toEqual({ '/Items': 'texts' });
+    expect(kinds(schema.ofElement('date'))).toEqual({ '/Options/MinDate': 'moment', '/Options/MaxDate': 'moment' });
     expect(kinds(schema.ofElement('simpleText'))).toMatchObject({
       '/Options/Required': 'flag',
       '/Options/ValidationRegExp': 'text'
@@ -33,8 +77,8 @@ describe('the properties of a setting', () => {
       '/SpotIdentifier': 'text',
       '/SpotVersion': 'text',
       '/ApiVersion': 'choice',
-      '/SpotType': 'other',
-      '/NumberOfSlots': 'number',
+      '/SpotType': 'fixed',
+      '/NumberOfSlots': 'choice',
       '/Options/PossibleNumbersOfSlots': 'numbers',
       '/Options/PossibleNumbersOfRows': 'numbers',
       '/Options/HasDetailView': 'flag',

@@ -12,11 +12,12 @@ interface Schema {
   readonly items?: Schema;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly pattern?: string;
   readonly $ref?: string;
 }
 
-/** How a property is edited: `other` is shown only. */
-export type PropertyKind = 'flag' | 'number' | 'text' | 'choice' | 'texts' | 'numbers' | 'other';
+/** How a property is edited. `moment`: a date, or the day of the user; `fixed`: it has one value; `other` is shown only. */
+export type PropertyKind = 'flag' | 'number' | 'text' | 'choice' | 'texts' | 'numbers' | 'moment' | 'fixed' | 'other';
 
 /** A field or option that a schema has. */
 export interface Property {
@@ -29,8 +30,8 @@ export interface Property {
   readonly order: readonly string[];
   /** Its object cannot do without. */
   readonly isRequired: boolean;
-  /** Of a choice. */
-  readonly choices?: readonly unknown[];
+  /** Of a choice, and of numbers that are few. */
+  readonly choices?: readonly unknown[] | undefined;
   /** Of a number: only whole ones. */
   readonly isWhole?: boolean;
   readonly minimum?: number | undefined;
@@ -96,16 +97,29 @@ function propertiesOf({ properties = {}, required = [] }: Schema, base: string, 
   });
 }
 
+/** What a schema demands that takes the day of the user instead of a date. */
+const TODAY = /\|Today\)\$$/;
+
+/** Whole numbers are chosen where there are so few. */
+const MOST_CHOICES = 6;
+
+function rangeOf({ minimum, maximum }: Schema): number[] | undefined {
+  if (minimum === undefined || maximum === undefined || maximum - minimum >= MOST_CHOICES) return undefined;
+  return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
+}
+
 function controlOf(schema: Schema): Omit<Property, 'key' | 'at' | 'order' | 'isRequired'> {
   const { type, anyOf, items, minimum, maximum } = schema;
   if (schema.enum) return { kind: 'choice', choices: schema.enum };
   if (type === 'boolean' || anyOf?.some((each) => each.type === 'boolean')) return { kind: 'flag' };
+  if (type === 'integer' && rangeOf(schema)) return { kind: 'choice', choices: rangeOf(schema)! };
   if (type === 'number' || type === 'integer') {
     return { kind: 'number', isWhole: type === 'integer', minimum, maximum };
   }
-  if (type === 'string' && schema.const === undefined) return { kind: 'text' };
+  if (schema.const !== undefined) return { kind: 'fixed' };
+  if (type === 'string') return { kind: TODAY.test(schema.pattern ?? '') ? 'moment' : 'text' };
   if (type === 'array' && items?.type === 'string') return { kind: 'texts' };
-  if (type === 'array' && items?.type === 'integer') return { kind: 'numbers', isWhole: true };
+  if (type === 'array' && items?.type === 'integer') return { kind: 'numbers', isWhole: true, choices: rangeOf(items) };
   return { kind: 'other' };
 }
 

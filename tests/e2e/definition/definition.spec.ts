@@ -32,13 +32,13 @@ test('a definition is changed, taken back, saved as a new version, and seen in V
     await page.getByRole('spinbutton', { name: 'At most' }).fill('5');
     await expect(bar(page)).toContainText('Lines: Name Rows → Lines · Lines: At most 24 → 5');
     await expect(page.getByRole('region', { name: 'Form' })).toContainText('1 – 5');
-    await expect(page.getByText('was 24')).toBeVisible();
+    await expect(page.getByText('was from 1 to 24')).toBeVisible();
   });
 
   await test.step('what the check finds is counted, and told at its row', async () => {
     await expect(page.getByRole('button', { name: /1 finding/ })).toBeVisible();
     await expect(page.locator('#property-value-found')).toContainText('5');
-    await page.getByRole('button', { name: /^back.*At most$/ }).click();
+    await page.getByRole('button', { name: /^back.*Range$/ }).click();
     await expect(page.getByText('No findings')).toBeVisible();
     await page.getByRole('spinbutton', { name: 'At most' }).fill('20');
   });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
 import { dataOf, placedElements } from '../elements.js';
 import type { AscElement } from '../types.js';
-import { addedEntries, pastedEntries, removedEntry, renamedEntry } from './entries.js';
+import { addedEntries, pastedEntries } from './entries.js';
+import { withEntry, withoutEntry } from './renames.js';
 import { afterStep, type Step } from './steps.js';
 import { textIn, textStep } from './texts.js';
 
@@ -23,39 +24,6 @@ const made = (text: string, steps: readonly Step[]): string => steps.reduce(afte
 const elementIn = (text: string): AscElement => placedElements(dataOf(text))[1]!.element;
 
 describe('an entry', () => {
-  it('takes its translations and the default along to another name', () => {
-    const after = elementIn(made(textWith(shows), renamedEntry(shows, BASE, 1, 'Coming')));
-    expect(after).toEqual({
-      ...shows,
-      Value: 'Coming',
-      Items: ['Departures', 'Coming', 'Notice'],
-      Translations: { ...shows.Translations, de: { DisplayName: 'Zeigt', Departures: 'Abfahrten', Coming: 'Ankünfte' } }
-    });
-    expect(Object.keys(after.Translations!.de!)).toEqual(['DisplayName', 'Departures', 'Coming']);
-  });
-
-  it('that stands there twice leaves them to the other one', () => {
-    const twice = { ...shows, Items: ['Arrivals', 'Arrivals'] };
-    expect(elementIn(made(textWith(twice), renamedEntry(twice, BASE, 0, 'Coming')))).toEqual({
-      ...twice,
-      Items: ['Coming', 'Arrivals']
-    });
-  });
-
-  it('takes its translations along when it goes, and an empty language', () => {
-    expect(elementIn(made(textWith(shows), removedEntry(shows, BASE, 2)))).toEqual({
-      ...shows,
-      Items: ['Departures', 'Arrivals'],
-      Translations: { de: shows.Translations!.de }
-    });
-  });
-
-  it('of the name that Translations have for the setting changes nothing there', () => {
-    const odd = { ...shows, Items: ['DisplayName', 'Arrivals'] };
-    const after = elementIn(made(textWith(odd), renamedEntry(odd, BASE, 0, 'Name')));
-    expect(after.Translations).toEqual(odd.Translations);
-  });
-
   it.each([
     ['one entry a line, without blank ones', 'Rail\n\n Bus \r\nTram', [['Rail'], ['Bus'], ['Tram']]],
     [
@@ -109,16 +77,27 @@ describe('edits of entries and texts', () => {
   const name = fc.constantFrom('Departures', 'Arrivals', 'Notice', 'Neu', '1/2~', '');
   const seeds = fc.array(fc.tuple(fc.nat(4), fc.nat(5), name, fc.constantFrom('de', 'fr', 'it')), { maxLength: 12 });
 
-  function stepsFor(element: AscElement, [kind, at, to, language]: [number, number, string, string]): readonly Step[] {
-    const { length } = element.Items!;
-    const place = at % length;
-    if (kind === 0) return addedEntries(element, BASE, place, [{ entry: `${to}+`, texts: new Map([[language, 'x']]) }]);
-    if (kind === 1) return to === '' ? [] : renamedEntry(element, BASE, place, to);
-    if (kind === 2) return length < 2 ? [] : removedEntry(element, BASE, place);
-    if (kind === 3) return [{ kind: 'reorder', list: `${BASE}/Items`, from: place, to: (at + 1) % length }];
-    return [
-      textStep(element, BASE, { language, key: element.Items![place]!, text: to }, ['DisplayName', ...element.Items!])
-    ];
+  const INDEX = 1;
+
+  function after(source: string, [kind, at, to, language]: [number, number, string, string]): string {
+    const element = elementIn(source);
+    const items = element.Items!;
+    const place = { index: INDEX, at: at % items.length };
+    const key = items[place.at]!;
+    const texts = { source, tests: undefined };
+    if (kind === 0) {
+      return made(
+        source,
+        addedEntries(element, BASE, place.at, [{ entry: `${to}+`, texts: new Map([[language, 'x']]) }])
+      );
+    }
+    if (kind === 1) return to === '' || items.includes(to) ? source : withEntry(texts, place, to).source;
+    if (kind === 2) return items.length < 2 ? source : withoutEntry(texts, place).source;
+    if (kind === 3) {
+      const to = (at + 1) % items.length;
+      return afterStep(source, { kind: 'reorder', list: `${BASE}/Items`, from: place.at, to });
+    }
+    return afterStep(source, textStep(element, BASE, { language, key, text: to }, ['DisplayName', ...items]));
   }
 
   it('leave every byte outside the element, and its other members, as they were', () => {
@@ -127,7 +106,7 @@ describe('edits of entries and texts', () => {
         const start = textWith({ ...shows, 'x-own': '\u00e9' }, indent).replace('"SpotVersion"', '"Spot\\u0056ersion"');
         const [before, behind] = [start.slice(0, start.indexOf('"Shows"')), start.slice(start.lastIndexOf('"x-own"'))];
         let text = start;
-        for (const seed of all) text = made(text, stepsFor(elementIn(text), seed));
+        for (const seed of all) text = after(text, seed);
         expect(text.startsWith(before)).toBe(true);
         expect(text.endsWith(behind)).toBe(true);
       }),
@@ -143,9 +122,7 @@ describe('edits of entries and texts', () => {
         const moved = afterStep(text, { kind: 'reorder', list, from, to });
         expect(afterStep(moved, { kind: 'reorder', list, from: to, to: from })).toBe(text);
         const added = made(text, addedEntries(shows, BASE, from, [{ entry: 'Neu', texts: new Map() }]));
-        expect(made(added, removedEntry(elementIn(added), BASE, from))).toBe(text);
-        const named = made(text, renamedEntry(shows, BASE, from, 'Neu'));
-        expect(made(named, renamedEntry(elementIn(named), BASE, from, shows.Items![from]!))).toBe(text);
+        expect(withoutEntry({ source: added, tests: undefined }, { index: 1, at: from }).source).toBe(text);
       }),
       { seed: 42, numRuns: runs(20) }
     );

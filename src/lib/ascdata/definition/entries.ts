@@ -1,5 +1,4 @@
 import { isRecord, own } from '../elements.js';
-import { pointerToken } from '../findings.js';
 import type { AscElement } from '../types.js';
 import type { Step } from './steps.js';
 
@@ -51,51 +50,3 @@ function withTexts({ Translations }: AscElement, added: readonly NewEntry[]): Re
   }
   return translations;
 }
-
-/** Gives an entry another name: its translations and a default that is this entry have it, too. */
-export function renamedEntry(element: AscElement, base: string, at: number, name: string): Step[] {
-  const items = entriesIn(element.Items) ?? [];
-  const was = items[at];
-  if (was === undefined || was === name) return [];
-  const steps: Step[] = [{ kind: 'set', pointer: `${base}/Items/${at}`, value: name }];
-  // Others of this name go on needing what it has.
-  if (items.indexOf(was) !== items.lastIndexOf(was) || items.includes(name)) return steps;
-  if (element.Value === was) steps.push({ kind: 'set', pointer: `${base}/Value`, value: name });
-  for (const { pointer, texts } of languagesWith(element, base, was)) {
-    if (Object.hasOwn(texts, name)) continue;
-    const order = [name, ...keysAfter(texts, was)];
-    steps.push({ kind: 'set', pointer: `${pointer}/${pointerToken(name)}`, value: texts[was], order });
-    steps.push({ kind: 'clear', pointer: `${pointer}/${pointerToken(was)}` });
-  }
-  return steps;
-}
-
-/** Takes an entry away, with its translations. */
-export function removedEntry(element: AscElement, base: string, at: number): Step[] {
-  const items = entriesIn(element.Items) ?? [];
-  const was = items[at];
-  if (was === undefined) return [];
-  const steps: Step[] = [{ kind: 'clear', pointer: `${base}/Items/${at}` }];
-  if (items.indexOf(was) !== items.lastIndexOf(was)) return steps;
-  const texts = languagesWith(element, base, was);
-  return [
-    ...steps,
-    ...texts.map(({ pointer }): Step => ({ kind: 'clear', pointer: `${pointer}/${pointerToken(was)}` }))
-  ];
-}
-
-/** The languages with a translation of an entry. */
-function languagesWith({ Translations }: AscElement, base: string, entry: string) {
-  return Object.entries(isRecord(Translations) ? Translations : {}).flatMap(([language, texts]) => {
-    const isThere = entry !== RESERVED && isRecord(texts) && Object.hasOwn(texts, entry);
-    return isThere ? [{ pointer: `${base}/Translations/${pointerToken(language)}`, texts }] : [];
-  });
-}
-
-/** In Translations, this key is the name of the setting. */
-const RESERVED = 'DisplayName';
-
-const keysAfter = (texts: Readonly<Record<string, unknown>>, key: string): string[] => {
-  const keys = Object.keys(texts);
-  return keys.slice(keys.indexOf(key));
-};

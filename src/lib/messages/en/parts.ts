@@ -43,6 +43,8 @@ export const ofOneScreen = {
   variants: () => import('./screens/variants.js'),
   /** The definition of a widget. */
   definition: () => import('./screens/definition.js'),
+  /** Parts of the properties of a setting: entries, texts, pattern, use. */
+  properties: () => import('./screens/properties.js'),
   /** The Conditions of a widget. */
   workspace: () => import('./screens/workspace.js')
 };

@@ -32,6 +32,7 @@ export const ofOneScreen = {
   variants: () => import('./screens/variants.js'),
   /** The definition of a widget. */
   definition: () => import('./screens/definition.js'),
+  properties: () => import('./screens/properties.js'),
   /** The Conditions of a widget. */
   workspace: () => import('./screens/workspace.js')
 };

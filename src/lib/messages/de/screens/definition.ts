@@ -41,7 +41,7 @@ export default {
     name: 'Name',
     id: 'Id',
     type: 'Typ',
-    value: 'Vorgabe',
+    value: 'Standardwert',
     was: (text) => `war ${text}`,
     back: 'zurück',
     notSet: 'Nicht gesetzt',
@@ -54,8 +54,6 @@ export default {
     rules: 'Ausgeblendet, solange',
     conditions: (n) => either(n, '1 Bedingung erfüllt ist', `${number(n)} Bedingungen erfüllt sind`),
     toConditions: 'Bedingungen',
-    texts: 'Texte',
-    toTranslations: 'Übersetzungen',
     other: 'Weitere Angaben',
     otherHint: 'Bleiben, wie sie sind.'
   },
@@ -96,7 +94,7 @@ export default {
   fields: {
     DisplayName: 'Name',
     DataType: 'Typ',
-    Value: 'Vorgabe',
+    Value: 'Standardwert',
     Items: 'Einträge',
     Conditions: 'Bedingungen',
     Translations: 'Texte',

@@ -54,8 +54,6 @@ export default {
     rules: 'Hidden while',
     conditions: (n: number) => `${count(n, 'condition is', 'conditions are')} met`,
     toConditions: 'Conditions',
-    texts: 'Texts',
-    toTranslations: 'Translations',
     other: 'Other fields',
     otherHint: 'Kept as they are.'
   },

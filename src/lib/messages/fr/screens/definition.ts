@@ -54,8 +54,6 @@ export default {
     rules: 'Masqué tant que',
     conditions: (n) => either(n, '1 condition est remplie', `${number(n)} conditions sont remplies`),
     toConditions: 'Conditions',
-    texts: 'Textes',
-    toTranslations: 'Traductions',
     other: 'Autres champs',
     otherHint: 'Conservés tels quels.'
   },

@@ -1,4 +1,4 @@
-import { StoredFitQuestion, StoredFitSchema } from '$lib/api/storedFit.js';
+import { StoredFitQuestionSchema, StoredFitSchema } from '$lib/api/storedFit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { LIST_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { json } from '$lib/server/platform/http/operation.js';
@@ -13,7 +13,7 @@ export const POST = endpoint(
       'would do to these. Saves nothing.',
     tag: 'Widgets',
     headers: TIME_ZONE,
-    body: StoredFitQuestion,
+    body: StoredFitQuestionSchema,
     limit: LIST_BODY,
     answers: { 200: { description: 'How many, and the first that do not fit.', schema: StoredFitSchema } },
     examples: [
