@@ -10,6 +10,8 @@ export interface DefinitionContext {
   readonly t: Texts<'definition'>;
   /** Why nothing can be changed; undefined: it can. */
   readonly locked: string | undefined;
+  /** Whether nobody here may change anything; otherwise `locked` says why it has to wait. */
+  readonly isLocked: boolean;
   /** What the check found; undefined: not known yet. */
   readonly found: readonly Found[] | undefined;
   /** Language of the widget's texts; '' is the author's. */

@@ -5,7 +5,16 @@ const ANYWHERE = { 'ctrl s': 'save' } as const;
 /** What a key does in the tab, by where the focus is. The outline and the types to choose from have keys of their own. */
 export const KEYS = {
   typing: ANYWHERE,
-  elsewhere: { ...ANYWHERE, ...UNDO_KEYS, n: 'add', '/': 'search', '?': 'keys' }
+  elsewhere: {
+    ...ANYWHERE,
+    ...UNDO_KEYS,
+    n: 'add',
+    '/': 'search',
+    '?': 'keys',
+    1: 'properties',
+    2: 'split',
+    3: 'source'
+  }
 } as const;
 
 export type Command = CommandIn<typeof KEYS.elsewhere>;

@@ -1,6 +1,10 @@
 import { requestBytes } from '../client/request.js';
 import type { WorkingCopy } from '../form/workingCopy.svelte.js';
 import type { TextFile } from '../package/textFiles.js';
+import { DEFINITION, TESTS } from './source/sourceView.svelte.js';
+
+/** The working copy has them already. */
+const OWN: ReadonlySet<string> = new Set([DEFINITION, TESTS]);
 
 /** The files of the package that is edited, read once somebody looks at them, or edits of them came back. */
 export class PackageFiles {
@@ -51,7 +55,9 @@ export class PackageFiles {
   #learn(list: readonly TextFile[], merge: typeof import('../package/mergeText.js').mergeText): void {
     const { edits } = this;
     const clashes = new Map<string, string>();
-    const present = new Map(list.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text] as const])));
+    const present = new Map(
+      list.flatMap(({ name, text }) => (text === undefined || OWN.has(name) ? [] : [[name, text] as const]))
+    );
     for (const [path, mine] of edits.files) {
       const [base, theirs] = [edits.originals.get(path) ?? '', present.get(path) ?? ''];
       if (base === theirs) continue;

@@ -13,7 +13,17 @@ interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
+  readonly description?: string;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly $ref?: string;
+}
+
+/** What the schema says of a place: what it is for, the keys it may have, and the values, if only some are valid. */
+export interface SchemaPlace {
+  readonly description: string | undefined;
+  /** `type`: in the words of JSON, and `enum` or `value` where it has none. */
+  readonly keys: readonly { readonly key: string; readonly description: string | undefined; readonly type: string }[];
+  readonly values: readonly unknown[];
 }
 
 /** How a property is edited. `moment`: a date, or the day of the user; `fixed`: it has one value; `other` is shown only. */
@@ -58,11 +68,13 @@ export class DefinitionSchema {
   readonly #root: Schema;
   readonly #element: Schema;
   readonly #types: ReadonlyMap<string, Schema>;
+  readonly #defs: Readonly<Record<string, Schema>>;
 
   constructor(published: unknown) {
     this.#root = published as Schema;
     const { Element } = (published as { $defs: { Element: Schema & { allOf: { if: Schema; then: Schema }[] } } }).$defs;
     this.#element = Element;
+    this.#defs = (published as { $defs: Readonly<Record<string, Schema>> }).$defs;
     this.#types = new Map(Element.allOf.map((rule) => [String(rule.if.properties?.DataType?.const), rule.then]));
   }
 
@@ -73,11 +85,63 @@ export class DefinitionSchema {
     return listOf(type, order, OWN_CONTROL);
   }
 
+  /** What is at a path from the root; undefined: the schema has nothing there. @param dataType of the element on the path */
+  at(path: readonly (string | number)[], dataType: string | undefined): SchemaPlace | undefined {
+    const nodes = path.reduce<readonly Schema[]>(
+      (above, key, depth) =>
+        depth === 1 && path[0] === 'Elements'
+          ? [this.#types.get(dataType ?? '') ?? {}, this.#element]
+          : above.flatMap((node) => this.#below(node, key)),
+      [this.#root]
+    );
+    if (nodes.length === 0) return undefined;
+    const keys = new Map<string, Schema>();
+    for (const [key, schema] of nodes.flatMap((node) => Object.entries(node.properties ?? {}))) {
+      const [first, own] = [keys.get(key), this.#resolved(schema)];
+      const description = first?.description ?? own.description;
+      keys.set(key, { ...(first ?? own), ...(description === undefined ? {} : { description }) });
+    }
+    return {
+      description: nodes.map(({ description }) => description).find(Boolean),
+      keys: [...keys].map(([key, node]) => ({ key, description: node.description, type: typeOf(node) })),
+      values: valuesOf(nodes.find((node) => valuesOf(node).length > 0))
+    };
+  }
+
+  #below(node: Schema, key: string | number): readonly Schema[] {
+    const { items, properties = {}, patternProperties = {} } = node;
+    const next =
+      typeof key === 'number'
+        ? items
+        : Object.hasOwn(properties, key)
+          ? properties[key]
+          : Object.values(patternProperties)[0];
+    return next ? [this.#resolved(next)] : [];
+  }
+
+  #resolved(node: Schema): Schema {
+    const name = node.$ref?.replace('#/$defs/', '');
+    return name === undefined ? node : (this.#defs[name] ?? {});
+  }
+
   /** Of the widget itself, its elements left out. */
   get ofWidget(): PropertyList {
     return listOf(this.#root, keysOf(this.#root), ['Elements']);
   }
 }
+
+/** The valid values of a schema that names them. */
+function valuesOf(node: Schema | undefined): readonly unknown[] {
+  if (!node) return [];
+  const { anyOf = [], const: only } = node;
+  if (node.enum) return node.enum;
+  if (only !== undefined) return [only];
+  if (node.type === 'boolean' || anyOf.some(({ type }) => type === 'boolean')) return [true, false];
+  return anyOf.length > 0 && anyOf.every((each) => valuesOf(each).length > 0) ? anyOf.flatMap(valuesOf) : [];
+}
+
+const typeOf = (node: Schema): string =>
+  node.type ?? node.anyOf?.find(({ type }) => type)?.type ?? (node.enum ? 'enum' : 'value');
 
 const keysOf = ({ properties = {} }: Schema): string[] => Object.keys(properties);
 

@@ -114,8 +114,12 @@ export class WorkingCopy {
 
   /** The text of a file as edited; undefined: it was not read, or there is none. */
   textOf(path: string): string | undefined {
-    if (path === 'ascData.json') return this.source;
-    return path === 'conditions.tests.json' ? this.tests : (this.files.get(path) ?? this.#originals.get(path));
+    return textIn(this.#now, path) ?? this.#originals.get(path);
+  }
+
+  /** The text of a file in the package; undefined: it was not read, or there is none. */
+  savedTextOf(path: string): string | undefined {
+    return textIn(this.base, path);
   }
 
   /** Replaces the text of a file, as `edit` does. ascData.json is not read again: typing goes on, and `read` follows when it rests. */
@@ -204,6 +208,11 @@ export class WorkingCopy {
   #differing(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     return new Map([...files].filter(([path, text]) => text !== this.#originals.get(path)));
   }
+}
+
+function textIn({ source, tests, files }: Edited, path: string): string | undefined {
+  if (path === 'ascData.json') return source;
+  return path === 'conditions.tests.json' ? tests : files.get(path);
 }
 
 function isSame(one: Edited, other: Edited): boolean {

@@ -14,9 +14,9 @@ export type MergedText = { readonly text: string } | { readonly line: number };
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
   if (mine === base || mine === theirs) return { text: theirs };
   if (theirs === base) return { text: mine };
-  const changedElsewhere = hunks(base, theirs);
+  const changedElsewhere = lineHunks(base, theirs);
   const merged: Splice[] = [];
-  for (const hunk of [...hunks(base, mine), ...changedElsewhere].sort(byPlace)) {
+  for (const hunk of [...lineHunks(base, mine), ...changedElsewhere].sort(byPlace)) {
     const last = merged.at(-1);
     if (last && isSame(last, hunk)) continue;
     if (last && hunk.offset <= last.offset + last.length) {
@@ -34,8 +34,8 @@ const byPlace = (a: Splice, b: Splice): number => a.offset - b.offset || a.lengt
 const isSame = (a: Splice, b: Splice): boolean =>
   a.offset === b.offset && a.length === b.length && a.content === b.content;
 
-/** What turns one text into another: runs of lines, each trimmed to the tokens that differ. */
-function hunks(before: string, after: string): Splice[] {
+/** What turns one text into another, in its order: runs of lines, each trimmed to the tokens that differ. */
+export function lineHunks(before: string, after: string): Splice[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const offsets = [0];
   for (const line of old) offsets.push(offsets.at(-1)! + line.length);

@@ -1,6 +1,7 @@
 import { check } from '../../ascdata/check.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
-import type { Severity } from '../../ascdata/findings.js';
+import { fixIn } from '../../ascdata/conditions/fixes/wording.js';
+import type { Severity, WordedFix } from '../../ascdata/findings.js';
 import { parse } from '../../ascdata/parse.js';
 import { messageInFile } from '../../ascdata/wording.js';
 import { severityRules } from '../../conditions/severities.js';
@@ -25,7 +26,10 @@ export interface Found {
   readonly code: string;
   readonly pointer: string;
   readonly line: number | undefined;
+  readonly column: number | undefined;
   readonly text: string;
+  /** What mends it. */
+  readonly fix: WordedFix | undefined;
 }
 
 const patterns = browserPatterns();
@@ -35,8 +39,9 @@ self.onmessage = async ({ data }: MessageEvent<CheckQuestion>) => {
   const { findings } = await check(source, { registry, structure, patterns, today, platform });
   const counted = severityRules(settings).apply(findings, parse(source).data);
   // Each is told at its setting: the sentence does not name that.
-  const found = counted.map(({ severity, code, pointer, line, params }): Found => {
-    return { severity, code, pointer, line, text: messageInFile({ code, params }, language) };
+  const found = counted.map(({ severity, code, pointer, line, column, params, fix }): Found => {
+    const text = messageInFile({ code, params }, language);
+    return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language) };
   });
   self.postMessage(found);
 };
