@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'];
 /** Shared by all widgets; packed into each as `kit/`. */
 const KIT = 'kit';
+/** What new widgets start from: the app packs them (`src/lib/starters`). */
+const STARTERS = 'starters';
 /** Below a widget: its name and every text it comes with, a file for each language but English. */
 const TEXTS = 'texts';
 
@@ -27,7 +29,7 @@ async function filesBelow(folder) {
 export async function widgetNames() {
   const folders = await readdir(join(root, 'standard-widgets'), { withFileTypes: true });
   return folders
-    .filter((entry) => entry.isDirectory() && entry.name !== KIT)
+    .filter((entry) => entry.isDirectory() && entry.name !== KIT && entry.name !== STARTERS)
     .map((entry) => entry.name)
     .sort();
 }

@@ -112,6 +112,8 @@ export const RULES: readonly Rule[] = [
     match: /^src\/lib\/package\//,
     may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'changes']
   },
+  // What a new widget starts from, for the list of widgets and the command.
+  { part: 'starters', match: /^src\/lib\/starters\//, may: ['language', 'ascdata', 'package'] },
   { part: 'live', match: /^src\/lib\/live\//, may: ['client', 'ui', 'unsaved'], types: ['api'] },
   // The only way the browser calls our HTTP operations.
   { part: 'client', match: /^src\/lib\/client\//, may: ['ascdata'], types: ['api'] },
@@ -256,7 +258,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
-    may: ['variants', 'language', 'messages', 'ascdata', 'ui', 'client', 'unsaved', 'semaphore'],
+    may: ['starters', 'variants', 'language', 'messages', 'ascdata', 'ui', 'client', 'unsaved', 'semaphore'],
     types: ['api']
   },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
@@ -360,7 +362,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'cli',
     match: /^src\/cli\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'cli-stores']
+    may: ['starters', 'language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'cli-stores']
   },
   {
     part: 'routes-server',

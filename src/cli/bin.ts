@@ -5,11 +5,13 @@ import { knownLibraries, type KnownLibraries } from '../lib/package/libraries.js
 import { nodePatterns } from '../lib/patterns/node.js';
 import { run } from './main.js';
 
+const published = (name: string): string =>
+  fileURLToPath(new URL(/* @vite-ignore */ `../../static/lib/${name}`, import.meta.url));
+
 /** The published libraries lie beside the built command; without them copies in packages are not compared. */
 async function libraries(): Promise<KnownLibraries> {
   try {
-    const path = fileURLToPath(new URL(/* @vite-ignore */ '../../static/lib/versions.json', import.meta.url));
-    return knownLibraries(JSON.parse(await readFile(path, 'utf8')));
+    return knownLibraries(JSON.parse(await readFile(published('versions.json'), 'utf8')));
   } catch {
     return {};
   }
@@ -28,5 +30,6 @@ process.exitCode = await run(process.argv.slice(2), {
   today: dayOf(new Date()),
   patterns: nodePatterns(),
   libraries: await libraries(),
+  library: async (name) => new Uint8Array(await readFile(published(name))),
   env: process.env
 });

@@ -12,6 +12,8 @@ export interface Io {
   readonly patterns: PatternTester;
   /** The published runtime libraries, for comparison with those of a package. */
   readonly libraries: KnownLibraries;
+  /** A published runtime library by its file name. @throws Error the product was never built */
+  library(name: string): Promise<Uint8Array>;
   /** Environment variables, which say where a server has its store. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }

@@ -3,6 +3,7 @@ import { checkCommand } from './check.js';
 import { conditionsCommand } from './conditions.js';
 import { diffCommand } from './diff.js';
 import { i18nCommand } from './i18n.js';
+import { initCommand } from './init.js';
 import type { Io } from './io.js';
 import { statesCommand } from './states.js';
 import { testCommand } from './test.js';
@@ -19,6 +20,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['diff', diffCommand],
   ['why', whyCommand],
   ['i18n', i18nCommand],
+  ['init', initCommand],
   // Loaded on demand: the other commands need no database.
   ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
   ['backup', async (args, io) => (await import('./backup.js')).backupCommand(args, io)],

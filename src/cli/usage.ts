@@ -8,9 +8,17 @@ const [DEFAULT_LANGUAGE] = MESSAGE_LANGUAGES;
 const LANGUAGE_OPTION = `--language ${MESSAGE_LANGUAGES.join('|')}`;
 const LANGUAGE_HELP = `      ${LANGUAGE_OPTION.padEnd(22)} language of the findings and changes; everything else is in English (default ${DEFAULT_LANGUAGE})`;
 
-export const HELP = `ascdata - checks the definitions of dashboard widgets, copies stores
+export const HELP = `ascdata - starts and checks dashboard widgets, copies stores
 
 Usage
+  ascdata init <new folder> [options]
+      Writes a widget that runs at once, with the libraries. At its end, main.js lists every setting that it does not read.
+      --from blank|text-board|list|key-figure
+                             what it starts from (default blank)
+      --name <text>          what it is called (default the name of the folder)
+      --identifier <text>    its SpotIdentifier (default one made of the name)
+      ${LANGUAGE_OPTION.padEnd(22)} language of its settings and texts (default ${DEFAULT_LANGUAGE})
+
   ascdata check <package.dash.zip | folder | ascData.json>... [options]
       Prints what is wrong, with its place. Exit code 1 if there is an error.
       --max-warnings <N>     exit code 1 also with more than N warnings in all

@@ -21,6 +21,7 @@ export async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
     today: '2025-06-15',
     patterns,
     libraries: {},
+    library: (name) => Promise.reject(new Error(`There is no ${name}.`)),
     env: {},
     ...more
   };

@@ -13,6 +13,12 @@ export async function runCommand(place: Partial<Place>, args: string[], each: ()
     said += text;
     each();
   };
-  const world = { color: false, today: '2026-01-01', patterns: nodePatterns(), libraries: {} };
+  const world = {
+    color: false,
+    today: '2026-01-01',
+    patterns: nodePatterns(),
+    libraries: {},
+    library: () => Promise.reject(new Error('not built'))
+  };
   return { code: await run(args, { out, err: out, env, ...world }), said };
 }

@@ -280,6 +280,7 @@ describe('ascdata move', () => {
       today: '2026-01-01',
       patterns: nodePatterns(),
       libraries: {},
+      library: () => Promise.reject(new Error('not built')),
       env: {}
     };
   }

@@ -122,7 +122,29 @@ export default {
     title: 'Neues Widget',
     text: 'Vorlage wählen, aus der es entsteht. Danach folgen Name und Ort.',
     find: 'Vorlage suchen',
-    none: 'Keine Vorlagen gefunden.'
+    none: 'Keine Vorlagen gefunden.',
+    from: 'Womit beginnen?',
+    fromText: 'Ein eigenes Paket, das sofort läuft: index.html, main.js, ascData.json und die Bibliotheken.',
+    ofTemplate: 'Oder ein Widget aus einer Vorlage',
+    starters: {
+      blank: ['Leer', 'Zeigt jede Einstellung mit ihrem Wert', 'keine'],
+      'text-board': ['Texttafel', 'Überschrift und Absätze', 'Überschrift, Text, Farbe'],
+      list: ['Liste', 'Zeilen aus mehreren Texten', 'Titel, Zeilen, Anzahl, Farbe'],
+      'key-figure': ['Kennzahl', 'Eine große Zahl mit Ziel', 'Zahl, Einheit, Ziel, Farbe']
+    } as Readonly<Record<string, readonly [name: string, about: string, settings: string]>>,
+    settings: (names: string) => `Einstellungen: ${names}`,
+    copy: 'Kopie einer Vorlage',
+    copyAbout: 'Dieselben Dateien und Einstellungen unter einer eigenen Kennung; die Vorlage bleibt, wie sie ist.',
+    copyTitle: 'Vorlage kopieren',
+    ownTitle: (start: string) => `Neues Widget: ${start}`,
+    firstName: (start: string) => `${start}, neu`,
+    owner: 'meine',
+    identifier: 'Kennung',
+    identifierHint: 'Bleibt in jeder Version gleich: Daran erkennt die Plattform das Widget.',
+    identifierTaken: 'Diese Kennung hat eine andere Vorlage. Bitte eine andere wählen.',
+    lists:
+      'Was hinzukommt, zeigt das Widget sofort: main.js listet am Ende jede Einstellung, die es selbst noch nicht liest. Diese Zeilen können weg, wenn alles seinen Platz hat.',
+    own: 'Widget anlegen'
   },
 
   rename: { title: (name: string) => `${quote(name)} umbenennen`, action: 'Umbenennen' },

@@ -120,7 +120,30 @@ export default {
     title: 'New widget',
     text: 'Choose the template it is made from. Its name and place come next.',
     find: 'Find a template',
-    none: 'No template matches.'
+    none: 'No template matches.',
+    from: 'Start from',
+    fromText: 'A package of your own that runs at once: index.html, main.js, ascData.json and the libraries.',
+    ofTemplate: 'Or a widget of a template',
+    /** Name, what it is, and its settings. */
+    starters: {
+      blank: ['Blank', 'Shows each setting with its value', 'none'],
+      'text-board': ['Text board', 'A heading and paragraphs', 'Heading, Text, Colour'],
+      list: ['List', 'Lines from a list of texts', 'Title, Lines, Number, Colour'],
+      'key-figure': ['Key figure', 'One large number with a target', 'Number, Unit, Target, Colour']
+    } as Readonly<Record<string, readonly [name: string, about: string, settings: string]>>,
+    settings: (names: string) => `Settings: ${names}`,
+    copy: 'Copy of a template',
+    copyAbout: 'The same files and settings under an identifier of its own; the template stays as it is.',
+    copyTitle: 'Copy a template',
+    ownTitle: (start: string) => `New widget: ${start}`,
+    firstName: (start: string) => `My ${start.toLowerCase()}`,
+    owner: 'mine',
+    identifier: 'Identifier',
+    identifierHint: 'Stays the same in every version: the platform knows the widget by it.',
+    identifierTaken: 'Another template has this identifier. Choose another one.',
+    lists:
+      'Whatever you add shows in the widget at once: at its end, main.js lists every setting that it does not read itself yet. Delete those lines when everything has its place.',
+    own: 'Create the widget'
   },
 
   rename: { title: (name: string) => `Rename ${quote(name)}`, action: 'Rename' },

@@ -121,7 +121,29 @@ export default {
     title: 'Nouveau widget',
     text: 'Choisissez le modèle dont il est issu. Le nom et l’emplacement viennent ensuite.',
     find: 'Rechercher un modèle',
-    none: 'Aucun modèle ne correspond.'
+    none: 'Aucun modèle ne correspond.',
+    from: 'Point de départ',
+    fromText: 'Un paquet à vous, qui fonctionne aussitôt : index.html, main.js, ascData.json et les bibliothèques.',
+    ofTemplate: 'Ou un widget issu d’un modèle',
+    starters: {
+      blank: ['Vide', 'Affiche chaque paramètre avec sa valeur', 'aucun'],
+      'text-board': ['Panneau de texte', 'Un titre et des paragraphes', 'Titre, Texte, Couleur'],
+      list: ['Liste', 'Des lignes, une par texte', 'Titre, Lignes, Nombre, Couleur'],
+      'key-figure': ['Chiffre clé', 'Un grand nombre et son objectif', 'Nombre, Unité, Objectif, Couleur']
+    } as Readonly<Record<string, readonly [name: string, about: string, settings: string]>>,
+    settings: (names) => `Paramètres : ${names}`,
+    copy: 'Copie d’un modèle',
+    copyAbout: 'Les mêmes fichiers et paramètres sous un identifiant à elle ; le modèle reste tel quel.',
+    copyTitle: 'Copier un modèle',
+    ownTitle: (start) => `Nouveau widget : ${start}`,
+    firstName: (start) => `${start}, nouveau`,
+    owner: 'mes',
+    identifier: 'Identifiant',
+    identifierHint: 'Reste le même dans chaque version : la plateforme y reconnaît le widget.',
+    identifierTaken: 'Un autre modèle a déjà cet identifiant. Choisissez-en un autre.',
+    lists:
+      'Tout ce que vous ajoutez s’affiche aussitôt dans le widget : à la fin, main.js énumère chaque paramètre qu’il ne lit pas encore lui-même. Supprimez ces lignes quand tout a trouvé sa place.',
+    own: 'Créer le widget'
   },
 
   rename: { title: (name) => `Renommer ${quote(name)}`, action: 'Renommer' },

@@ -1,0 +1,43 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
+import { identifierFor } from '../lib/starters/identifier.js';
+import { LIBRARY_NAMES, STARTERS, starterFiles } from '../lib/starters/starters.js';
+import { reason } from './input.js';
+import type { Io } from './io.js';
+import { choice, readArguments, UsageError } from './usage.js';
+
+/** `ascdata init`: writes the folder of a new widget that runs. Returns the exit code. @throws UsageError */
+export async function initCommand(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    from: { type: 'string' },
+    name: { type: 'string' },
+    identifier: { type: 'string' },
+    language: { type: 'string' }
+  });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new UsageError('Into which folder? ascdata init <new folder>');
+  const starter = choice('from', values.from, STARTERS);
+  const name = values.name ?? basename(resolve(folder));
+  const widget = {
+    name,
+    identifier: values.identifier ?? identifierFor(name, 'mine'),
+    language: choice('language', values.language, MESSAGE_LANGUAGES)
+  };
+  const libraries = await Promise.all(
+    LIBRARY_NAMES.map(async (library) => ({ name: `lib/${library}`, bytes: await io.library(library) }))
+  );
+  try {
+    await mkdir(folder, { recursive: true });
+    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty: name a new folder.`);
+    for (const file of [...starterFiles(starter, widget), ...libraries]) {
+      const path = join(folder, file.name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, file.bytes, { flag: 'wx' });
+    }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${folder} cannot be written: ${reason(error)}.`);
+  }
+  io.out(`${folder}: a new widget, ${widget.identifier}. npm start -- ${folder} opens it.\n`);
+  return 0;
+}
