@@ -3,6 +3,7 @@ import type { AscElement } from '../ascdata/types.js';
 import type { Texts } from '../messages/load.js';
 import type { Found } from './checking/worker.js';
 import type { DefinitionModel } from './model.svelte.js';
+import type { CodeCalls } from './widget/codeCalls.svelte.js';
 
 /** What the parts of the tab share. Getters, so that what reads them follows a change. */
 export interface DefinitionContext {
@@ -12,6 +13,8 @@ export interface DefinitionContext {
   readonly locked: string | undefined;
   /** Whether nobody here may change anything; otherwise `locked` says why it has to wait. */
   readonly isLocked: boolean;
+  /** Where the scripts call what the widget's switches need. */
+  readonly calls: CodeCalls;
   /** What the check found; undefined: not known yet. */
   readonly found: readonly Found[] | undefined;
   /** Language of the widget's texts; '' is the author's. */

@@ -159,6 +159,20 @@ export class DefinitionModel {
     if (steps.length > 0) this.#make(steps, typing);
   }
 
+  /** Sets several places of the selection, or clears them, as one step. */
+  setAll(changes: readonly (readonly [at: string, value: unknown])[]): void {
+    const { properties, order } = this.list;
+    const steps = changes.flatMap(([at, value]): Step[] => {
+      const pointer = this.base + at;
+      if (value !== undefined) {
+        const known = properties.find((property) => property.at === at);
+        return [{ kind: 'set', pointer, value, order: known?.order ?? order }];
+      }
+      return this.valueAt(at) === undefined ? [] : [{ kind: 'clear', pointer }];
+    });
+    this.make(steps);
+  }
+
   /** Places of the selection are again as they are in the package. */
   takeBack(...changes: readonly DefinitionChange[]): void {
     const steps = changes.map(({ at, before }): Step => {

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/definition.js';
 
-const { count, either, number, quote } = grammarOf('de');
+const { count, either, list, number, quote } = grammarOf('de');
 
 export default {
   title: 'Definition',
@@ -216,6 +216,28 @@ export default {
       Completions: 'Vorschläge'
     },
     locked: 'ascData.json ist gerade nicht lesbar. Die Einstellungen warten, bis sie es ist; Rückgängig geht.'
+  },
+  widget: {
+    platform: 'Plattform',
+    needed: (version: number, features: readonly string[]) => `Nötig ist ${number(version)}: ${list(features)}`,
+    neededNothing: (version: number) => `Nötig ist ${number(version)}: nichts Besonderes`,
+    lower: (version: number) => `Auf ${number(version)} senken`,
+    size: 'Größe',
+    slots: 'Breite',
+    slotsOf: (n: number) => count(n, 'Platz', 'Plätze'),
+    startsWith: 'Beginnt mit',
+    rows: 'Höhe in Reihen',
+    oneRow: 'Nichts gewählt: eine Reihe.',
+    pixels: 'Pixel',
+    bySlots: 'nach Plätzen',
+    free: 'frei',
+    fixed: 'feste Liste',
+    excludes: 'Frei und feste Liste schließen sich aus: Eine andere Wahl entfernt die Liste.',
+    can: 'Kann',
+    needs: (call: string) => `braucht ${call}()`,
+    calls: (place: string, call: string, isOn: boolean) =>
+      isOn ? `${place} ruft ${call}() auf` : `${place} ruft ${call}() auf, ausgeschaltet ohne Wirkung`,
+    noCall: (call: string) => `Keine Datei ruft ${call}() auf.`
   },
   panes: { label: 'Teil des Bildschirms', settings: 'Einstellungen', edit: 'Bearbeiten', preview: 'Vorschau' },
   said: {

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { count, either, number, quote } = grammarOf('en');
+const { count, either, list, number, quote } = grammarOf('en');
 
 /** The definition of a widget: its settings, and the widget itself. */
 export default {
@@ -218,6 +218,29 @@ export default {
       Completions: 'Completions'
     },
     locked: 'ascData.json cannot be read as it is now. The settings wait until it can; undo works.'
+  },
+  /** The widget itself. */
+  widget: {
+    platform: 'Platform',
+    needed: (version: number, features: readonly string[]) => `Needed is ${number(version)}: ${list(features)}`,
+    neededNothing: (version: number) => `Needed is ${number(version)}: nothing special`,
+    lower: (version: number) => `Lower to ${number(version)}`,
+    size: 'Size',
+    slots: 'Width',
+    slotsOf: (n: number) => count(n, 'slot', 'slots'),
+    startsWith: 'Starts with',
+    rows: 'Height in rows',
+    oneRow: 'None chosen: one row.',
+    pixels: 'Pixels',
+    bySlots: 'by slots',
+    free: 'free',
+    fixed: 'fixed list',
+    excludes: 'Free and a fixed list exclude each other: choosing another way removes the list.',
+    can: 'Can do',
+    needs: (call: string) => `needs ${call}()`,
+    calls: (place: string, call: string, isOn: boolean) =>
+      isOn ? `${place} calls ${call}()` : `${place} calls ${call}(), without effect while this is off`,
+    noCall: (call: string) => `No file calls ${call}().`
   },
   panes: { label: 'Part of the screen', settings: 'Settings', edit: 'Edit', preview: 'Preview' },
   said: {

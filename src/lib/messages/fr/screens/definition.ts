@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/definition.js';
 
-const { count, either, number, quote } = grammarOf('fr');
+const { count, either, list, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Définition',
@@ -217,6 +217,28 @@ export default {
     },
     locked:
       'ascData.json n’est pas lisible pour l’instant. Les paramètres attendent qu’il le soit ; l’annulation reste possible.'
+  },
+  widget: {
+    platform: 'Plateforme',
+    needed: (version, features) => `Il faut ${number(version)} : ${list(features)}`,
+    neededNothing: (version) => `Il faut ${number(version)} : rien de particulier`,
+    lower: (version) => `Abaisser à ${number(version)}`,
+    size: 'Taille',
+    slots: 'Largeur',
+    slotsOf: (n) => count(n, 'emplacement', 'emplacements'),
+    startsWith: 'Commence avec',
+    rows: 'Hauteur en rangées',
+    oneRow: 'Aucun choix : une rangée.',
+    pixels: 'Pixels',
+    bySlots: 'par emplacements',
+    free: 'libre',
+    fixed: 'liste fixe',
+    excludes: 'Libre et liste fixe s’excluent : un autre choix supprime la liste.',
+    can: 'Possibilités',
+    needs: (call) => `nécessite ${call}()`,
+    calls: (place, call, isOn) =>
+      isOn ? `${place} appelle ${call}()` : `${place} appelle ${call}(), sans effet tant que c’est désactivé`,
+    noCall: (call) => `Aucun fichier n’appelle ${call}().`
   },
   panes: { label: 'Partie de l’écran', settings: 'Paramètres', edit: 'Modifier', preview: 'Aperçu' },
   said: {
