@@ -26,6 +26,15 @@ test('from an empty installation to a running widget whose added setting shows',
     await expect(page).toHaveURL(/\/widgets\/\d+\/definition/);
     await expect(widget(page).getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await expect(rest(page)).toBeEmpty();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const [text, paper] = await widget(page)
+        .locator('html')
+        .evaluate((node) => [getComputedStyle(node).color, getComputedStyle(node).backgroundColor]);
+      expect([text, paper]).toEqual(
+        colorScheme === 'dark' ? ['rgb(255, 255, 255)', 'rgb(18, 18, 18)'] : ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']
+      );
+    }
   });
 
   await test.step('an added setting shows at once, and as it is changed', async () => {
