@@ -116,3 +116,22 @@ test('a hostile script in a file that is edited is confined as one in a package 
   const opened = await page.context().newPage();
   expect((await opened.goto(`${product().url}${path}`))?.status()).toBe(403);
 });
+
+test('what is typed into a file is seen in a fresh frame of this preview, and nowhere else', async ({ page }) => {
+  await start(page, /^Blank/);
+  await page.getByLabel('Identifier').fill('mine.typed');
+  await page.getByRole('button', { name: 'Create the widget' }).click();
+  await expect(page).toHaveURL(/\/widgets\/\d+\/definition/);
+  const [path] = page.url().split('/definition');
+  await page.goto(`${path}/definition?view=source`);
+  await page.getByRole('tab', { name: 'main.js' }).click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('document.body.dataset.typed = "yes";');
+  await expect(widget(page).locator('body')).toHaveAttribute('data-typed', 'yes');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  const other = await page.context().newPage();
+  await other.goto(path!);
+  await expect(widget(other).getByRole('heading', { name: 'My blank' })).toBeVisible();
+  await expect(widget(other).locator('body')).not.toHaveAttribute('data-typed');
+});
