@@ -2,6 +2,8 @@ import { getContext, setContext } from 'svelte';
 import type { AscElement } from '../ascdata/types.js';
 import type { Texts } from '../messages/load.js';
 import type { Found } from './checking/worker.js';
+import type { CodeReader } from './code/codeReader.svelte.js';
+import type { StoredValues } from './consequences/storedValues.svelte.js';
 import type { DefinitionModel } from './model.svelte.js';
 import type { CodeCalls } from './widget/codeCalls.svelte.js';
 
@@ -20,6 +22,9 @@ export interface DefinitionContext {
   /** Language of the widget's texts; '' is the author's. */
   readonly contentLanguage: string;
   readonly elements: ReadonlyMap<string, AscElement>;
+  /** Finds the lines of code that name a setting. */
+  readonly code: CodeReader;
+  readonly stored: StoredValues;
   /** Starts choosing a new setting, under a name if one was searched for. */
   add(name?: string): void;
   /** Puts it into the definition, and its name in hand. */

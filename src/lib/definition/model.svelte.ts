@@ -2,10 +2,22 @@ import type { EditorData } from '../api.js';
 import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
 import { withNeededVersion } from '../ascdata/definition/apiVersion.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
-import { withEntry, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
+import {
+  ID,
+  idChanges,
+  idsBetween,
+  renamedEntry,
+  renamedId,
+  savedIdOf,
+  withoutRenamed,
+  withoutRenamedEntry,
+  type Renames
+} from '../ascdata/definition/pairs.js';
+import { setsBoth, withEntry, withIds, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
-import { usesOfEntry, type Uses } from '../ascdata/definition/uses.js';
+import { usesOfEntry, usesOfId, type Uses } from '../ascdata/definition/uses.js';
 import { dataOf, isRecord, own, placedElements, valueAt, type PlacedElement } from '../ascdata/elements.js';
+import { firstUnusable } from '../ascdata/lines.js';
 import { nextName } from '../ascdata/nextName.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
@@ -27,6 +39,9 @@ export interface Adding {
   /** The name that was searched for. */
   readonly name: string | undefined;
 }
+
+/** Why an element cannot have an Id; `tests`: a test sets a Value under it, too. */
+export type IdProblem = 'empty' | 'taken' | 'unusable' | 'tests';
 
 /**
  * The definition of one widget while it is edited: the text of its ascData.json is the document, and everything else follows it. Knows no
@@ -61,7 +76,7 @@ export class DefinitionModel {
   readonly #names: () => NewNames;
   /** What the address named: it may come back with edits that the browser kept. */
   #wanted: string | undefined;
-  readonly #saved: ReadonlySet<string>;
+  readonly #saved: ReadonlyMap<string, AscElement>;
   readonly #trialText: string = $derived.by(() =>
     this.adding ? afterStep(this.edits.readable.source, this.#addStep(this.adding)) : this.edits.readable.source
   );
@@ -78,7 +93,7 @@ export class DefinitionModel {
     this.#services = services;
     this.#names = names;
     this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
-    this.#saved = new Set(this.placed.map(({ element }) => element.Id));
+    this.#saved = new Map(this.placed.map(({ element }) => [element.Id, element]));
     this.form = this.#formOf(this.edits.readable.source);
     this.#wanted = wanted || undefined;
     this.selected = this.isTaken(wanted) ? wanted : (this.placed[0]?.element.Id ?? '');
@@ -121,7 +136,7 @@ export class DefinitionModel {
 
   /** Whether an element is not in the package. */
   isNew(id: string): boolean {
-    return !this.#saved.has(id);
+    return !this.#saved.has(savedIdOf(this.edits.renames, id) ?? '');
   }
 
   /** Whether nothing names the element by its Id yet, so that this can be another one. */
@@ -175,6 +190,8 @@ export class DefinitionModel {
 
   /** Places of the selection are again as they are in the package. */
   takeBack(...changes: readonly DefinitionChange[]): void {
+    const id = changes.find(({ at, before }) => at === ID && before !== undefined);
+    if (id) return void this.renameEverywhere(JSON.parse(id.before!) as string);
     const steps = changes.map(({ at, before }): Step => {
       const { order } = this.list.properties.find((property) => property.at === at) ?? this.list;
       const pointer = this.base + at;
@@ -208,37 +225,97 @@ export class DefinitionModel {
     return true;
   }
 
+  /** Why the selected element cannot have an Id; undefined: it can. */
+  idProblem(id: string): IdProblem | undefined {
+    if (id === '') return 'empty';
+    if (id === this.selected) return undefined;
+    if (this.isTaken(id)) return 'taken';
+    if (firstUnusable(id) !== undefined) return 'unusable';
+    return setsBoth(this.edits.tests, this.selected, id) ? 'tests' : undefined;
+  }
+
   /**
-   * Names an entry of the selection, and with it the default, rules, tests and texts that use it, as one step.
+   * Gives the selected element another Id, and with it rules, tests and these files, as one step. Stored Values and translations follow when
+   * it is saved.
+   * @param files other files as they become, by their path
+   * @returns whether it could
+   */
+  renameEverywhere(id: string, files: ReadonlyMap<string, string> = new Map()): boolean {
+    const { selected, edits } = this;
+    if (id === selected || this.idProblem(id) || !edits.read()) return false;
+    const renames = renamedId(edits.renames, selected, id, this.#saved.has(selected));
+    edits.edit({
+      ...withIds(this.#texts, new Map([[selected, id]])),
+      renames,
+      files: new Map([...edits.files, ...files])
+    });
+    this.selected = id;
+    return true;
+  }
+
+  /** The Id of the selected element in the package; undefined: it is not there. */
+  get savedId(): string | undefined {
+    const id = savedIdOf(this.edits.renames, this.selected);
+    return id !== undefined && this.#saved.has(id) ? id : undefined;
+  }
+
+  /** What names the selected element. */
+  get uses(): Uses {
+    return usesOfId(this.#elements, this.edits.tests, this.selected);
+  }
+
+  /**
+   * Names an entry of the selection, and with it the default, rules, tests and texts that use it, as one step. Stored Values and translations
+   * follow when it is saved.
    * @param at its number
    * @returns whether it could: no other entry may have that name, and each needs one
    */
   renameItem(at: number, to: string): boolean {
-    const { selection } = this;
+    const { selection, edits } = this;
     const items = selection?.element.Items;
     const before = items?.[at];
-    if (!selection || before === undefined || to === '' || items?.some((item, each) => each !== at && item === to))
-      return false;
-    this.edits.edit(withEntry(this.#texts, { index: selection.index, at }, to), `${this.base} item ${at}`);
+    const isTaken = items?.some((item, each) => each !== at && item === to);
+    if (!selection || before === undefined || to === '' || isTaken || !edits.read()) return false;
+    const { Id } = selection.element;
+    const isTwice = items!.indexOf(before) !== items!.lastIndexOf(before);
+    const renames = isTwice
+      ? edits.renames
+      : renamedEntry(edits.renames, Id, { before, after: to }, this.#savedItems(Id));
+    edits.edit({ ...withEntry(this.#texts, { index: selection.index, at }, to), renames }, `${this.base} item ${at}`);
     return true;
   }
 
   /**
    * Deletes an entry of the selection, as one step.
    * @param at its number
-   * @param instead the entry that takes its place in the default, rules and tests; undefined: none does
+   * @param instead the entry that takes its place in the default, rules, tests and stored Values; undefined: none does
    */
   removeItem(at: number, instead?: string): void {
-    const { selection } = this;
-    if (!selection) return;
-    this.edits.edit(withoutEntry(this.#texts, { index: selection.index, at }, instead));
+    const { selection, edits } = this;
+    const before = selection?.element.Items?.[at];
+    if (!selection || before === undefined || !edits.read()) return;
+    const { Id, Items = [] } = selection.element;
+    const isTwice = Items.indexOf(before) !== Items.lastIndexOf(before);
+    const without = (): Renames =>
+      instead === undefined
+        ? withoutRenamedEntry(edits.renames, Id, before)
+        : renamedEntry(edits.renames, Id, { before, after: instead }, this.#savedItems(Id));
+    const renames = isTwice ? edits.renames : without();
+    edits.edit({ ...withoutEntry(this.#texts, { index: selection.index, at }, instead), renames });
   }
 
   /** What uses an entry of the selection: renaming or deleting it asks, where that is anything. */
   usesOfItem(at: number): Uses {
-    const { selection, placed } = this;
-    const elements = placed.map(({ element }) => element);
-    return usesOfEntry(elements, this.edits.tests, selection!.element, selection!.element.Items![at]!);
+    const { element } = this.selection!;
+    return usesOfEntry(this.#elements, this.edits.tests, element, element.Items![at]!);
+  }
+
+  /** Whether the saved definition has an entry of the selection, so that Values of it may be stored. */
+  isSavedItem(at: number): boolean {
+    const { Id, Items = [] } = this.selection!.element;
+    const { entries = [] } = this.edits.renames.find(({ to }) => to === Id) ?? {};
+    const saved = new Set(this.#savedItems(Id));
+    return saved.has(Items[at]!) || entries.some(({ after }) => after === Items[at]);
   }
 
   /** Puts the chosen setting behind the selection, and selects it. */
@@ -283,7 +360,8 @@ export class DefinitionModel {
     const { selection, place, placed } = this;
     if (!selection) return;
     const next = placed[place + 1] ?? placed[place - 1];
-    this.#make([{ kind: 'delete', at: selection.index }]);
+    const renames = withoutRenamed(this.edits.renames, this.selected);
+    this.#make([{ kind: 'delete', at: selection.index }], undefined, { renames });
     this.selected = next?.element.Id ?? '';
   }
 
@@ -316,23 +394,36 @@ export class DefinitionModel {
     this.form.follow(tried);
   }
 
+  get #elements(): AscElement[] {
+    return this.placed.map(({ element }) => element);
+  }
+
+  /** The entries that an element has in the saved definition; undefined: it is not there. */
+  #savedItems(id: string): readonly string[] | undefined {
+    const saved = this.#saved.get(savedIdOf(this.edits.renames, id) ?? '');
+    return saved && (saved.Items ?? []);
+  }
+
   get #texts(): DefinitionTexts {
     return { source: this.edits.source, tests: this.edits.tests };
   }
 
   /** Makes steps in the text, and raises an ApiVersion that what it uses then needs; none while it cannot be read. */
-  #make(steps: readonly Step[], typing?: string): void {
+  #make(steps: readonly Step[], typing?: string, more?: Partial<Edited>): void {
     if (!this.edits.read()) return;
     const source = steps.reduce(afterStep, this.edits.source);
     const { order } = this.schema.ofWidget;
-    this.edits.edit({ source: withNeededVersion(this.data, source, registry, order) }, typing);
+    this.edits.edit({ ...more, source: withNeededVersion(this.data, source, registry, order) }, typing);
   }
 
   #travel(act: () => void): readonly DefinitionChange[] {
     this.adding = undefined;
-    const before = this.edits.readable.source;
+    const { edits } = this;
+    const before = { source: edits.readable.source, tests: undefined, renames: edits.renames };
     act();
-    const changes = definitionChanges(before, this.edits.readable.source);
+    const ids = idsBetween(before.renames, edits.renames);
+    const named = ids.size === 0 ? before : withIds(before, ids);
+    const changes = [...idChanges(ids), ...definitionChanges(named.source, edits.readable.source)];
     const there = changes.find(({ id, at, after }) => id !== '' && (at !== '' || after !== undefined));
     if (there) this.selected = there.id;
     else if (changes.some(({ id, at }) => id === '' && at !== '/Elements')) this.selected = '';

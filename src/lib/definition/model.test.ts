@@ -107,6 +107,69 @@ describe('what is selected', () => {
   });
 });
 
+describe('another Id of a saved setting', () => {
+  const tests = '[{ "name": "Few", "set": { "Rows": 1 }, "hidden": ["Stop"] }]';
+  const withTests = (): DefinitionModel => {
+    const model = opened([rows, stop], 'Rows');
+    model.edit({ tests });
+    return model;
+  };
+
+  it('goes with rules, tests and code in one step, and is one change of its own', () => {
+    const model = withTests();
+    expect(model.uses).toEqual({ rules: [{ id: 'Stop', count: 1 }], tests: ['Few'], languages: [] });
+    const before = model.edits.now;
+    expect(model.renameEverywhere('MaxRows', new Map([['main.js', 'd.MaxRows']]))).toBe(true);
+    expect([model.selected, model.savedId, model.isNew('MaxRows')]).toEqual(['MaxRows', 'Rows', false]);
+    expect(model.edits.tests).toBe(tests.replace('"Rows"', '"MaxRows"'));
+    expect(model.edits.changes).toEqual([{ id: 'MaxRows', at: '/Id', before: '"Rows"', after: '"MaxRows"' }]);
+    expect(model.edits.renames).toEqual([{ from: 'Rows', to: 'MaxRows' }]);
+    expect(model.undo()).toEqual([{ id: 'Rows', at: '/Id', before: '"MaxRows"', after: '"Rows"' }]);
+    expect([model.edits.now, model.selected]).toEqual([before, 'Rows']);
+  });
+
+  it('is one pair however often it is renamed, none once it is back, and gone with its setting', () => {
+    const model = withTests();
+    const { source } = model.edits;
+    for (const id of ['MaxRows', 'Lines']) model.renameEverywhere(id);
+    expect(model.edits.renames).toEqual([{ from: 'Rows', to: 'Lines' }]);
+    model.takeBack(model.changeAt('/Id')!);
+    expect([model.edits.source, model.edits.tests, model.edits.renames]).toEqual([source, tests, []]);
+    model.renameEverywhere('Lines');
+    model.remove();
+    expect(model.edits.renames).toEqual([]);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['Stop', 'taken'],
+    ['a\nb', 'unusable'],
+    ['Rows', undefined],
+    ['MaxRows', undefined]
+  ])('%j is refused as %s', (id, problem) => {
+    expect(withTests().idProblem(id)).toBe(problem);
+  });
+
+  it('is refused where a test sets a Value under it, too', () => {
+    const model = opened([rows, stop], 'Rows');
+    model.edit({ tests: tests.replace('1 }', '1, "MaxRows": 2 }') });
+    expect([model.idProblem('MaxRows'), model.renameEverywhere('MaxRows')]).toEqual(['tests', false]);
+  });
+
+  it('goes along with entries that are renamed', () => {
+    const list: AscElement = { Id: 'L', DisplayName: 'L', DataType: 'list', Value: 'a', Items: ['a', 'b'] };
+    const model = opened([list], 'L');
+    model.renameItem(0, 'x');
+    model.renameEverywhere('M');
+    model.removeItem(1, 'x');
+    const entries = [
+      { before: 'a', after: 'x' },
+      { before: 'b', after: 'x' }
+    ];
+    expect(model.edits.renames).toEqual([{ from: 'L', to: 'M', entries }]);
+  });
+});
+
 describe('an entry of a list', () => {
   const shows: AscElement = {
     ...{ Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Value: 'Rooms', Items: ['Departures', 'Rooms'] },

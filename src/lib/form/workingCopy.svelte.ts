@@ -1,5 +1,7 @@
 import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/suite.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
+import { idChanges, renamedIds, type Renames } from '../ascdata/definition/pairs.js';
+import { withIds } from '../ascdata/definition/renames.js';
 import { dataOf } from '../ascdata/elements.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */
@@ -13,6 +15,8 @@ export interface Edited {
   readonly tests: string | undefined;
   /** Every other file that differs from the package, by its path. */
   readonly files: ReadonlyMap<string, string>;
+  /** What was renamed since the package was saved; absent: nothing. */
+  readonly renames?: Renames;
 }
 
 /** A text of ascData.json that is JSON, and what it holds. */
@@ -21,6 +25,7 @@ interface Readable {
   readonly data: unknown;
 }
 
+const NO_RENAMES: Renames = [];
 const NO_FILES: ReadonlyMap<string, string> = new Map();
 
 /** The files of a package while they are edited, with one history. */
@@ -37,11 +42,15 @@ export class WorkingCopy {
 
   readonly saved: Edited;
   /** What differs from the definition in the package. While ascData.json cannot be read, as when it last could. */
-  readonly changes: readonly DefinitionChange[] = $derived.by(() =>
-    isJson(this.saved.source) ? definitionChanges(this.saved.source, this.#readable.source) : []
-  );
+  readonly changes: readonly DefinitionChange[] = $derived.by(() => {
+    if (!isJson(this.saved.source)) return [];
+    return [...idChanges(this.#ids), ...definitionChanges(this.#named.source, this.#readable.source)];
+  });
   /** The tests that differ from those in the package. */
-  readonly testChanges: readonly TestChange[] = $derived.by(() => testChanges(this.saved.tests, this.tests));
+  readonly testChanges: readonly TestChange[] = $derived.by(() => testChanges(this.#named.tests, this.tests));
+  readonly #ids = $derived.by(() => renamedIds(this.renames));
+  /** The package with the Ids of now, so that what only follows a new Id is no change of its own. */
+  readonly #named = $derived.by(() => (this.#ids.size === 0 ? this.saved : withIds(this.saved, this.#ids)));
 
   constructor(saved: Omit<Edited, 'files'>) {
     this.saved = { ...saved, files: NO_FILES };
@@ -63,6 +72,11 @@ export class WorkingCopy {
   /** The other files that differ from the package, by their path. */
   get files(): ReadonlyMap<string, string> {
     return this.#now.files;
+  }
+
+  /** What was renamed since the package was saved. */
+  get renames(): Renames {
+    return this.#now.renames ?? NO_RENAMES;
   }
 
   /** All texts as edited. */
@@ -174,7 +188,7 @@ export class WorkingCopy {
 
   /** The saved texts again, as one step. */
   discard(): void {
-    this.edit(this.saved);
+    this.edit({ ...this.saved, renames: NO_RENAMES });
   }
 
   /** Takes the texts of other files as they are in the package. */
@@ -197,7 +211,7 @@ export class WorkingCopy {
 
   #edit({ files, ...change }: Partial<Edited>, typing?: string): void {
     const next = { ...this.#now, ...change, ...(files && { files: this.#differing(files) }) };
-    if (isSame(next, this.#now)) return;
+    if (isSame(next, this.#now) && next.renames === this.#now.renames) return;
     const goesOn = typing !== undefined && typing === this.#typing;
     if (!goesOn) this.#done = [...this.#done, this.#now].slice(-MOST_STEPS);
     this.#typing = typing;

@@ -1,4 +1,5 @@
 import { commonEnds } from '../ascdata/alignment.js';
+import type { Renames } from '../ascdata/definition/pairs.js';
 import { isRecord } from '../ascdata/elements.js';
 import { applySplices, type Splice } from '../ascdata/textStyle.js';
 import type { BrowserStorage } from './unsavedValues.js';
@@ -39,6 +40,8 @@ export interface UnsavedRules {
   }[];
   /** Other edited files. Absent in edits kept before those could be edited. */
   readonly files?: readonly UnsavedFile[];
+  /** What was renamed. Absent in edits kept before that was known. */
+  readonly renames?: Renames;
 }
 
 /** Edited files to keep, by their path. @param originals what they were */
@@ -59,9 +62,9 @@ export const originalsOf = (files: readonly UnsavedFile[]): Map<string, string> 
   new Map(files.map(({ path, text, was }) => [path, applySplices(text, [was])]));
 
 function isUnsavedRules(raw: Readonly<Record<string, unknown>>): boolean {
-  const { packageId, source, changes, tests, testChanges = [], files = [] } = raw;
+  const { packageId, source, changes, tests, testChanges = [], files = [], renames = [] } = raw;
   if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return false;
-  return areChanges(changes, 'id') && areChanges(testChanges, 'name') && areFiles(files);
+  return areChanges(changes, 'id') && areChanges(testChanges, 'name') && areFiles(files) && areRenames(renames);
 }
 
 const areFiles = (values: unknown): boolean =>
@@ -75,6 +78,20 @@ const areFiles = (values: unknown): boolean =>
       [value.was.offset, value.was.length].every(Number.isSafeInteger) &&
       typeof value.was.content === 'string'
   );
+
+const areRenames = (values: unknown): boolean =>
+  Array.isArray(values) &&
+  values.every(
+    (value) =>
+      isRecord(value) &&
+      [value.from, value.to].every(isText) &&
+      (value.entries === undefined || areEntries(value.entries))
+  );
+
+const areEntries = (values: unknown): boolean =>
+  Array.isArray(values) && values.every((value) => isRecord(value) && [value.before, value.after].every(isText));
+
+const isText = (value: unknown): boolean => typeof value === 'string';
 
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
 

@@ -1,3 +1,10 @@
+import { placedElements } from '../elements.js';
+import { parse } from '../parse.js';
+import type { DefinitionChange } from './changes.js';
+
+/** Where an element has another Id, which rules and tests follow. */
+export const ID = '/Id';
+
 /** An entry of Items that goes on under another name. */
 export interface RenamedEntry {
   readonly before: string;
@@ -37,6 +44,13 @@ export function renamedEntry(
   return withPair(renames, { ...known, entries: isFirst ? [...led, { before, after }] : led });
 }
 
+/** An entry went, and nothing takes its place. */
+export function withoutRenamedEntry(renames: Renames, id: string, entry: string): Renames {
+  const known = renames.find(({ to }) => to === id);
+  if (!known?.entries) return renames;
+  return withPair(renames, { ...known, entries: known.entries.filter(({ after }) => after !== entry) });
+}
+
 /** An element went. */
 export const withoutRenamed = (renames: Renames, id: string): Renames =>
   renames.some(({ to }) => to === id) ? renames.filter(({ to }) => to !== id) : renames;
@@ -51,6 +65,32 @@ export const savedIdOf = (renames: Renames, id: string): string | undefined => {
 /** New Ids by those in the saved definition, of elements that have another one. */
 export const renamedIds = (renames: Renames): ReadonlyMap<string, string> =>
   new Map(renames.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]));
+
+/** New Ids by those before, as changes of their elements. */
+export const idChanges = (ids: ReadonlyMap<string, string>): DefinitionChange[] =>
+  [...ids].map(([from, to]) => ({ id: to, at: ID, before: JSON.stringify(from), after: JSON.stringify(to) }));
+
+/** The Ids of elements after, by those before, between two states of the same edits. */
+export function idsBetween(before: Renames, after: Renames): ReadonlyMap<string, string> {
+  const [was, is] = [before, after].map((renames) => renamedIds(renames));
+  const saved = new Set([...was!.keys(), ...is!.keys()]);
+  return new Map(
+    [...saved].map((id) => [was!.get(id) ?? id, is!.get(id) ?? id] as const).filter(([from, to]) => from !== to)
+  );
+}
+
+/** Those whose elements a definition still has, for replacing the saved one by it. */
+export function renamesIn(source: string, renames: Renames): Renames {
+  if (renames.length === 0) return renames;
+  const ids = new Set(placedElements(parse(source).data).map(({ element }) => element.Id));
+  return renames.filter(({ to }) => ids.has(to));
+}
+
+/** Those whose elements another definition has, under no Id that is in use there. */
+export function fitting(renames: Renames, has: (id: string) => boolean): Renames {
+  const left = new Set(renames.map(({ from }) => from));
+  return renames.filter(({ from, to }) => has(from) && (from === to || !has(to) || left.has(to)));
+}
 
 function pairOf(renames: Renames, id: string, isSaved: boolean): Renamed | undefined {
   const known = renames.find(({ to }) => to === id);

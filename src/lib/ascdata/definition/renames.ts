@@ -1,7 +1,7 @@
 import { applySplices } from '../textStyle.js';
 import { conditionsOf, fieldOf } from '../conditions/evaluate.js';
 import { editParsed } from '../editText.js';
-import { isRecord, placedElements, valueAt } from '../elements.js';
+import { isRecord, own, placedElements, valueAt } from '../elements.js';
 import { pointerToken } from '../findings.js';
 import { parse, type ParsedDocument } from '../parse.js';
 import { stringEnd } from '../scan.js';
@@ -203,4 +203,13 @@ function reworded(doc: ParsedDocument, places: readonly Place[]): string {
     doc.text,
     splices.sort((a, b) => a.offset - b.offset)
   );
+}
+
+/** Whether a text of tests sets the Value of an Id in a test that sets that of another one, too. */
+export function setsBoth(tests: string | undefined, one: string, other: string): boolean {
+  if (tests === undefined) return false;
+  return entriesAt(parse(tests).data, '').some((test) => {
+    const set = isRecord(test) ? own(test, 'set') : undefined;
+    return isRecord(set) && Object.hasOwn(set, one) && Object.hasOwn(set, other);
+  });
 }

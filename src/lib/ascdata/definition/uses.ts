@@ -20,6 +20,18 @@ export interface Uses {
   readonly languages: readonly string[];
 }
 
+/** Conditions and tests that name an Id; the element itself may be gone. */
+export function usesOfId(elements: readonly AscElement[], tests: string | undefined, id: string): Uses {
+  const element = elements.find(({ Id }) => Id === id);
+  return {
+    rules: rulesWith(elements, (condition) => fieldOf(condition, 'TargetId') === id),
+    tests: suiteIn(tests)
+      .tests.filter(({ set, shown = [], hidden = [] }) => set.has(id) || shown.includes(id) || hidden.includes(id))
+      .map(({ name }) => name),
+    languages: Object.keys(element?.Translations ?? {})
+  };
+}
+
 /** Conditions and tests that compare a setting with one of its entries, and the languages that translate it. */
 export function usesOfEntry(
   elements: readonly AscElement[],

@@ -4,6 +4,10 @@ import { PersonalStorage, type StorageOwner } from '../../unsaved/personalStorag
 import { filesToKeep, originalsOf, UnsavedRulesStore, type UnsavedRules } from '../../unsaved/unsavedRules.js';
 import { testsWith } from '../../ascdata/conditions/ruletests/suite.js';
 import { changedIn, RULE, type DefinitionChange } from '../../ascdata/definition/changes.js';
+import { fitting, ID, renamedIds } from '../../ascdata/definition/pairs.js';
+import { withIds } from '../../ascdata/definition/renames.js';
+import { placedElements } from '../../ascdata/elements.js';
+import { parse } from '../../ascdata/parse.js';
 import type { Edited, WorkingCopy } from '../../form/workingCopy.svelte.js';
 
 /** Why edits could not be saved. */
@@ -65,12 +69,12 @@ export class RuleKeeper {
   /** Writes the edits. Not while it is to be decided whose rules count: those kept are still complete. */
   keep(): void {
     const { edits } = this.workspace;
-    const { source, changes, tests, testChanges, dirty } = edits;
+    const { source, changes, tests, testChanges, renames, dirty } = edits;
     if (!this.#store || this.#isUndecided) return;
     const { Name: name, PackageId: packageId } = this.data;
     const files = filesToKeep(edits.files, edits.originals);
     this.#isWritten = this.#store.write(
-      dirty ? { name, packageId, source, changes, tests, testChanges, files } : undefined
+      dirty ? { name, packageId, source, changes, tests, testChanges, files, renames } : undefined
     );
   }
 
@@ -93,22 +97,38 @@ export class RuleKeeper {
     return this.notice?.kind === 'moved' && this.notice.conflicts.length > 0;
   }
 
-  #restore({ packageId, source, changes, tests, testChanges = [], files: kept = [] }: UnsavedRules): void {
+  #restore({
+    packageId,
+    source,
+    changes,
+    tests,
+    testChanges = [],
+    files: kept = [],
+    renames = []
+  }: UnsavedRules): void {
     const { edits } = this.workspace;
     // Those of another package are merged once its files are read; at the latest when they are saved.
     edits.learn(originalsOf(kept));
     const files = new Map(kept.map(({ path, text }) => [path, text]));
     if (packageId === this.data.PackageId) {
-      this.workspace.edit({ source, tests, files });
+      this.workspace.edit({ source, tests, files, renames });
       this.notice = { kind: 'restored', count: edits.count };
       return;
     }
+    const present = { source: this.data.Source, tests: this.tests };
+    const ids = new Set(placedElements(parse(present.source).data).map(({ element }) => element.Id));
+    const known = fitting(renames, (id) => ids.has(id));
+    const named = withIds(present, renamedIds(known));
+    const all = changes.map((change) => ({ at: RULE, ...change }));
     const moved = changedIn(
-      this.data.Source,
-      changes.map((change) => ({ at: RULE, ...change }))
+      named.source,
+      all.filter(({ at }) => at !== ID)
     );
-    this.workspace.edit({ source: moved.source, tests: testsWith(this.tests, testChanges), files });
-    const isNews = edits.dirty || moved.conflicts.length > 0;
-    if (isNews) this.notice = { kind: 'moved', conflicts: moved.conflicts };
+    const tested = testsWith(named.tests, testChanges);
+    this.workspace.edit({ source: moved.source, tests: tested, files, renames: known });
+    const lost = all.filter(({ id, at }) => at === ID && !known.some(({ to }) => to === id));
+    const conflicts = [...lost, ...moved.conflicts];
+    const isNews = edits.dirty || conflicts.length > 0;
+    if (isNews) this.notice = { kind: 'moved', conflicts };
   }
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { WorkingCopy } from '../../form/workingCopy.svelte.js';
 import { UnsavedRulesStore } from '../../unsaved/unsavedRules.js';
 import { editorData, services } from '../../form/testing.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { timetable } from '../testingTimetable.js';
 import { Workspace } from '../workspace.svelte.js';
 import { definitionChanges } from '../../ascdata/definition/changes.js';
+import { withIds } from '../../ascdata/definition/renames.js';
 import { afterStep } from '../../ascdata/definition/steps.js';
 import { RuleKeeper } from './ruleKeeper.svelte.js';
 
@@ -142,6 +144,43 @@ describe('edits of the definition', () => {
     const other = opened(storage, 2, withRule('RoomGroup', 'Notice'));
     expect(other.workspace.edits.source).toContain('"Shows what"');
     expect(other.workspace.edits.count).toBe(1);
+  });
+});
+
+describe('another Id', () => {
+  const renamed = [{ from: 'Shows', to: 'View' }];
+  const withId = (edits: WorkingCopy) => ({
+    source: withIds({ source: edits.source, tests: undefined }, new Map([['Shows', 'View']])).source,
+    renames: renamed
+  });
+
+  it('comes back with what follows it, also in rules that somebody changed meanwhile', () => {
+    const storage = new Map<string, string>();
+    const { workspace, keeper } = opened(storage, 1);
+    workspace.edit(withId(workspace.edits));
+    keeper.keep();
+    for (const [packageId, elements] of [
+      [1, timetable],
+      [2, withRule('RoomGroup', 'Notice')]
+    ] as const) {
+      const { edits } = opened(storage, packageId, elements).workspace;
+      expect([edits.count, edits.renames]).toEqual([1, renamed]);
+      expect(edits.source).not.toContain('"TargetId":"Shows"');
+    }
+  });
+
+  it('waits where the setting is gone', () => {
+    const storage = new Map<string, string>();
+    const { workspace, keeper } = opened(storage, 1);
+    workspace.edit(withId(workspace.edits));
+    keeper.keep();
+    const other = opened(
+      storage,
+      2,
+      timetable.filter(({ Id }) => Id !== 'Shows')
+    );
+    expect(other.workspace.edits.renames).toEqual([]);
+    expect(other.keeper.notice).toMatchObject({ kind: 'moved', conflicts: [{ id: 'View', at: '/Id' }] });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { EditorData, UploadAnswer } from '$lib/api.js';
 import { editText } from '$lib/ascdata/editText.js';
 import { dataOf, own } from '$lib/ascdata/elements.js';
+import { renamesIn } from '$lib/ascdata/definition/pairs.js';
 import { NO_ANSWER, request, requestBytes, type Answer } from '$lib/client/request.js';
 import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
 import type { Edited } from '$lib/form/workingCopy.svelte.js';
@@ -44,7 +45,8 @@ async function madeFrom(present: EditorData, widget: Widget, change: Change): Pr
     const now = await request<EditorData>(`/api/Widgets/${Id}/Content`);
     return now.ok ? madeFrom(now.value, widget, change) : now;
   };
-  return { ok: true, value: { file, base: present.PackageId, again } };
+  const { renames = [], source } = change.edited;
+  return { ok: true, value: { file, base: present.PackageId, mapping: renamesIn(source, renames), again } };
 }
 
 /**

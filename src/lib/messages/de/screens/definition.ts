@@ -145,6 +145,42 @@ export default {
     empty: 'leer',
     more: (n) => `und ${number(n)} weitere`
   },
+  /** Was eine Änderung mitnimmt; gesagt, bevor sie gemacht wird. */
+  consequences: {
+    becomes: (from: string, to: string) => `${from} wird ${to}`,
+    conditions: (n: number, names: string) => `${count(n, 'Bedingung', 'Bedingungen')}: ${names}`,
+    tests: (n: number, names: string) => `${count(n, 'Test', 'Tests')}: ${names}`,
+    texts: (languages: string) => `Texte in ${languages}, mit Stand und Kommentaren`,
+    more: (names: string, n: number) => `${names} und ${number(n)} weitere`,
+    stored: (n: number, isCut: boolean) =>
+      `Gespeicherte Werte von ${isCut ? 'mindestens ' : ''}${count(n, 'Widget', 'Widgets')}, ebenso in Voreinstellungen und Entwürfen`,
+    storedReading: 'Gespeicherte Werte werden gelesen …',
+    storedFailed: 'Gespeicherte Werte gehen mit. Wie viele es sind, war nicht zu lesen.',
+    already: (n: number, id: string) =>
+      either(
+        n,
+        `1 Bedingung oder Test nennt ${quote(id)} schon`,
+        `${number(n)} Bedingungen oder Tests nennen ${quote(id)} schon`
+      ) + ': Dann ist diese Einstellung gemeint.',
+    reading: 'Der Code des Pakets wird gelesen …',
+    unread: 'Der Code des Pakets war nicht zu lesen. Zeilen, die sie nennen, bleiben, wie sie sind.',
+    nothing: 'Sonst nennt sie nichts.',
+    code: (files: string) => `Zeilen im Paket, die sie nennen: ${files}`,
+    kinds: { computed: 'Teil eines Namens', word: 'nur das Wort' },
+    moreLines: (n: number) => `und ${count(n, 'weitere Zeile', 'weitere Zeilen')}`,
+    rename: 'Überall umbenennen',
+    waits: 'Code wird gelesen …',
+    cancel: 'Abbrechen',
+    oneStep: 'ein Schritt,',
+    renamed: (from: string, to: string, conditions: number, tests: number, files: number) =>
+      `${from} heißt jetzt ${to}, in ${count(conditions, 'Bedingung', 'Bedingungen')}, ${count(tests, 'Test', 'Tests')} und ${count(files, 'Datei', 'Dateien')}.`,
+    problems: {
+      empty: () => 'Eine Id muss sein.',
+      taken: (id: string) => `Eine Einstellung ${quote(id)} gibt es schon.`,
+      unusable: () => 'Eine Id ist eine Zeile ohne Steuerzeichen.',
+      tests: (id: string) => `Ein Test setzt schon einen Wert für ${quote(id)}, obwohl keine Einstellung diese Id hat.`
+    }
+  },
   preview: {
     waits: 'wartet',
     label: 'Vorschau',

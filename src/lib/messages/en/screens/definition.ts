@@ -147,6 +147,42 @@ export default {
     empty: 'empty',
     more: (n: number) => `and ${number(n)} more`
   },
+  /** What an edit takes along, said before it is made. */
+  consequences: {
+    becomes: (from: string, to: string) => `${from} becomes ${to}`,
+    conditions: (n: number, names: string) => `${count(n, 'condition', 'conditions')}: ${names}`,
+    tests: (n: number, names: string) => `${count(n, 'test', 'tests')}: ${names}`,
+    texts: (languages: string) => `Texts in ${languages}, with their state and comments`,
+    more: (names: string, n: number) => `${names} and ${number(n)} more`,
+    stored: (n: number, isCut: boolean) =>
+      `Stored values of ${isCut ? 'at least ' : ''}${count(n, 'widget', 'widgets')}, as in presets and drafts`,
+    storedReading: 'Reading the stored values …',
+    storedFailed: 'Stored values follow. How many there are could not be read.',
+    already: (n: number, id: string) =>
+      either(
+        n,
+        `1 condition or test already names ${quote(id)}`,
+        `${number(n)} conditions or tests already name ${quote(id)}`
+      ) + ': from then on, this setting is meant.',
+    reading: 'Reading the code of the package …',
+    unread: 'The code of the package could not be read. Lines that name it stay as they are.',
+    nothing: 'Nothing else names it.',
+    code: (files: string) => `Lines of the package that name it: ${files}`,
+    kinds: { computed: 'part of a name', word: 'only the word' },
+    moreLines: (n: number) => `and ${count(n, 'more line', 'more lines')}`,
+    rename: 'Rename everywhere',
+    waits: 'Reading the code …',
+    cancel: 'Cancel',
+    oneStep: 'one step,',
+    renamed: (from: string, to: string, conditions: number, tests: number, files: number) =>
+      `${from} is ${to} now, in ${count(conditions, 'condition', 'conditions')}, ${count(tests, 'test', 'tests')} and ${count(files, 'file', 'files')}.`,
+    problems: {
+      empty: () => 'An Id is needed.',
+      taken: (id: string) => `There already is a setting ${quote(id)}.`,
+      unusable: () => 'An Id is one line, without control characters.',
+      tests: (id: string) => `A test sets a value for ${quote(id)} already, although no setting has this Id.`
+    }
+  },
   preview: {
     waits: 'waits',
     label: 'Preview',

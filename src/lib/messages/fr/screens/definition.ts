@@ -145,6 +145,42 @@ export default {
     empty: 'vide',
     more: (n) => `et ${count(n, 'autre', 'autres')}`
   },
+  /** Ce qu’une modification entraîne, dit avant qu’elle ne soit faite. */
+  consequences: {
+    becomes: (from: string, to: string) => `${from} devient ${to}`,
+    conditions: (n: number, names: string) => `${count(n, 'condition', 'conditions')}\u00a0: ${names}`,
+    tests: (n: number, names: string) => `${count(n, 'test', 'tests')}\u00a0: ${names}`,
+    texts: (languages: string) => `Textes en ${languages}, avec leur état et leurs commentaires`,
+    more: (names: string, n: number) => `${names} et ${number(n)} de plus`,
+    stored: (n: number, isCut: boolean) =>
+      `Valeurs enregistrées ${isCut ? 'd’au moins' : 'de'} ${count(n, 'widget', 'widgets')}, comme dans les préréglages et les brouillons`,
+    storedReading: 'Lecture des valeurs enregistrées…',
+    storedFailed: 'Les valeurs enregistrées suivent. Leur nombre n’a pas pu être lu.',
+    already: (n: number, id: string) =>
+      either(
+        n,
+        `1 condition ou test nomme déjà ${quote(id)}`,
+        `${number(n)} conditions ou tests nomment déjà ${quote(id)}`
+      ) + '\u00a0: il s’agira désormais de ce paramètre.',
+    reading: 'Lecture du code du paquet…',
+    unread: 'Le code du paquet n’a pas pu être lu. Les lignes qui le nomment restent telles quelles.',
+    nothing: 'Rien d’autre ne le nomme.',
+    code: (files: string) => `Lignes du paquet qui le nomment\u00a0: ${files}`,
+    kinds: { computed: 'partie d’un nom', word: 'seulement le mot' },
+    moreLines: (n: number) => `et ${count(n, 'autre ligne', 'autres lignes')}`,
+    rename: 'Renommer partout',
+    waits: 'Lecture du code…',
+    cancel: 'Annuler',
+    oneStep: 'une étape,',
+    renamed: (from: string, to: string, conditions: number, tests: number, files: number) =>
+      `${from} s’appelle désormais ${to}, dans ${count(conditions, 'condition', 'conditions')}, ${count(tests, 'test', 'tests')} et ${count(files, 'fichier', 'fichiers')}.`,
+    problems: {
+      empty: () => 'Un Id est nécessaire.',
+      taken: (id: string) => `Il existe déjà un paramètre ${quote(id)}.`,
+      unusable: () => 'Un Id est une seule ligne, sans caractères de contrôle.',
+      tests: (id: string) => `Un test donne déjà une valeur à ${quote(id)}, bien qu’aucun paramètre n’ait cet Id.`
+    }
+  },
   preview: {
     waits: 'attend',
     label: 'Aperçu',

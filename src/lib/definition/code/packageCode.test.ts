@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { withUses } from './idUses.js';
+import { codeWith } from './packageCode.js';
+
+/** The lines of a file with `Rows`, as `kind: line`. */
+const linesIn = (text: string, path = 'main.js', id = 'Rows'): string[] =>
+  codeWith([[path, text]], id).flatMap(({ lines }) => lines.map(({ kind, line }) => `${line} ${kind}`));
+
+/** The file after the lines of these kinds went along. */
+function renamed(text: string, to: string, kinds = ['access'], path = 'main.js'): string {
+  const [file] = codeWith([[path, text]], 'Rows');
+  const uses = file!.lines.filter(({ kind }) => kinds.includes(kind)).flatMap((line) => line.uses);
+  return withUses(text, uses, to);
+}
+
+describe('a line of code that names a setting', () => {
+  it.each<[why: string, code: string, kind: string]>([
+    ['a member of the elements', 'const data = widget.getElementData();\nshow(data.Rows);', '2 access'],
+    ['of the elements at once', 'show(widget.getElementData().Rows)', '1 access'],
+    [
+      'of what was handed on',
+      'function draw(all) {\n  return all.Rows;\n}\ndraw(widget.getElementData());',
+      '2 access'
+    ],
+    ['of what an object keeps', 'this.all = widget.getElementData() || {};\nshow(this.all?.Rows);', '2 access'],
+    ['with its Value, wherever it is from', 'const draw = (d) => d.Rows.Value;', '1 access'],
+    ['by a text', "const data = widget.getElementData();\nshow(data['Rows']);", '2 access'],
+    ['taken apart', 'const { Stop, Rows = 1 } = widget.getElementData();', '1 access'],
+    ['taken apart with its Value', 'const f = ({ Rows: { Value } }) => Value;', '1 access'],
+    ['asked for', "if ('Rows' in widget.getElementData()) show();", '1 access'],
+    [
+      'looked up',
+      'const data = widget.getElementData();\nconst value = (id) => data[id].Value;\nvalue("Rows");',
+      '3 access'
+    ],
+    ['through a reader', "const values = Kit.read(widget.getElementData());\nvalues.number('Rows', 8);", '2 access'],
+    ['with a handler of its own', "widget.registerSingleElementDataChangedHandler('Rows', draw);", '1 access'],
+    ['found by its Id', "data.Elements.find((each) => each.Id === 'Rows');", '1 access'],
+    ['in a comment', '// Rows is what fits', '1 word'],
+    ['as a variable', 'const Rows = 3;', '1 word'],
+    ['a member of something else', 'table.Rows.push(1);', '1 word'],
+    ['a text on its own', "title.textContent = 'Rows';", '1 word'],
+    ['put together', "show(data['Rows' + number]);", '1 computed'],
+    ['put together in a template', 'show(data[`Rows ${number}`]);', '1 computed'],
+    ['in code that cannot be read', 'show(data.Rows.Value;', '1 word'],
+    ['in what Object gives', 'const ids = Object.keys(widget.getElementData());\nids.Rows;', '2 word']
+  ])('%s: %j is %s', (_, code, line) => {
+    expect(linesIn(code)).toEqual([line]);
+  });
+
+  it('is not one that names a longer word', () => {
+    expect(linesIn('data.RowsShown.Value + data.MaxRows.Value + $Rows')).toEqual([]);
+  });
+
+  it('is found in the scripts of pages, and as a word in everything else', () => {
+    const page = '<!doctype html>\r\n<p id="Rows">\r\n<script>\r\n  f(d.Rows.Value);\r\n</script>';
+    expect(linesIn(page, 'index.html')).toEqual(['2 word', '4 access']);
+    expect(linesIn('.Rows { color: red }', 'style.css')).toEqual(['1 word']);
+    const settings = '\ufeff{ "elements": {\n"Rows": { "x": { "reason": "Rows" } } } }';
+    expect(linesIn(settings, 'ascdata.config.json')).toEqual(['2 access']);
+  });
+
+  it.each(['ascData.json', 'conditions.tests.json', 'libs/WizardBase.js', 'picture.png'])(
+    'is not looked for in %s',
+    (path) => {
+      expect(linesIn('Rows', path)).toEqual([]);
+    }
+  );
+
+  it('shows what is around the word where it is long', () => {
+    const [file] = codeWith([['main.js', `${'x;'.repeat(500)}d.Rows.Value;${'y;'.repeat(500)}`]], 'Rows');
+    const { text, marks } = file!.lines[0]!;
+    expect(text.length).toBeLessThan(170);
+    expect(marks.map(({ from, to }) => text.slice(from, to))).toEqual(['Rows']);
+  });
+});
+
+describe('a setting under another Id', () => {
+  it.each<[code: string, to: string, after: string]>([
+    ['f(d.Rows.Value) // Rows', 'MaxRows', 'f(d.MaxRows.Value) // Rows'],
+    ['f(d.Rows.Value)', 'max rows', "f(d['max rows'].Value)"],
+    ['f(d?.Rows?.Value)', "a'b", "f(d?.['a\\'b']?.Value)"],
+    ['f(d["Rows"].Value)', 'a"b\\', 'f(d["a\\"b\\\\"].Value)'],
+    [
+      'const { Rows } = w.getElementData(); f(Rows)',
+      'MaxRows',
+      'const { MaxRows: Rows } = w.getElementData(); f(Rows)'
+    ],
+    ['const { Rows: r, Stop } = w.getElementData()', '7 up', "const { '7 up': r, Stop } = w.getElementData()"],
+    ['w.getElementData()[`Rows`]', '`${x}', 'w.getElementData()[`\\`\\${x}`]']
+  ])('%j is read as %j', (code, to, after) => {
+    expect(renamed(code, to)).toBe(after);
+  });
+
+  it('is a word where somebody says so, whatever it is', () => {
+    expect(renamed('// Rows and Rows', 'MaxRows', ['word'])).toBe('// MaxRows and MaxRows');
+  });
+
+  it('comes back to the byte', () => {
+    const code = "const all = w.getElementData();\r\nf(all.Rows, all['Rows'], all?.Rows.Value)\r\n";
+    const there = renamed(code, 'MaxRows');
+    const uses = codeWith([['main.js', there]], 'MaxRows')[0]!.lines.flatMap((line) => line.uses);
+    expect(withUses(there, uses, 'Rows')).toBe(code);
+  });
+});
+
+describe('hostile code', () => {
+  it.each([
+    ['nested brackets', '('.repeat(100_000)],
+    ['nested templates', '`${'.repeat(100_000)],
+    ['a long sum', `x = ${'1+'.repeat(100_000)}1;`],
+    ['long else', 'if (x) y; else '.repeat(20_000)]
+  ])('such as %s leaves words', (_, code) => {
+    expect(linesIn(`${code}\n// Rows`)).toEqual(['2 word']);
+  });
+});
