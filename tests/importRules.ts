@@ -177,7 +177,7 @@ export const RULES: readonly Rule[] = [
     match: /^src\/lib\/definition\//,
     may: [
       ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'unsaved'],
-      ...['package', 'form', 'widget', 'editor', 'conditions']
+      ...['changes', 'package', 'form', 'widget', 'editor', 'conditions']
     ],
     types: ['api']
   },

@@ -15,17 +15,20 @@ import {
 } from '../ascdata/definition/pairs.js';
 import { setsBoth, withEntry, withIds, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
-import { usesOfEntry, usesOfId, type Uses } from '../ascdata/definition/uses.js';
+import { isOrHas, usesOfEntry, usesOfId, type Uses } from '../ascdata/definition/uses.js';
 import { dataOf, isRecord, own, placedElements, valueAt, type PlacedElement } from '../ascdata/elements.js';
 import { firstUnusable } from '../ascdata/lines.js';
 import { nextName } from '../ascdata/nextName.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
+import type { CheckContext } from '../ascdata/dataTypeModel.js';
 import { registry } from '../datatypes/registry.js';
 import { EditorState, type EditorServices } from '../form/state.svelte.js';
 import { WorkingCopy, type Edited } from '../form/workingCopy.svelte.js';
+import type { Retyped } from './consequences/retype.js';
 import { freeId, follows, idOf } from './naming.js';
 import type { DefinitionSchema, Property, PropertyList } from './properties.js';
+import { startingValue } from './startingValue.js';
 
 /** What a new setting is called before somebody names it, and what the first entries of one are. */
 export interface NewNames {
@@ -52,6 +55,8 @@ export class DefinitionModel {
   selected = $state('');
   /** A new setting is being chosen; it stands behind the selection. */
   adding: Adding | undefined = $state.raw();
+  /** Another DataType is being chosen for the selection. */
+  isRetyping = $state(false);
   query = $state('');
   /** The form as the definition has it, with Values that are tried; another object for another definition. */
   form: EditorState = $state.raw()!;
@@ -155,6 +160,7 @@ export class DefinitionModel {
 
   select(id: string): void {
     this.adding = undefined;
+    this.isRetyping = false;
     this.#wanted = undefined;
     this.selected = id === '' || this.isTaken(id) ? id : '';
     this.edits.seal();
@@ -259,6 +265,35 @@ export class DefinitionModel {
     return id !== undefined && this.#saved.has(id) ? id : undefined;
   }
 
+  /** What Values of the definition are checked with, as if all were shown. */
+  get checkContext(): CheckContext {
+    return this.form.contextFor(false);
+  }
+
+  /** What a type that needs entries starts with. */
+  get newEntries(): readonly string[] {
+    return this.#names().entries;
+  }
+
+  /** The selected element has another DataType, with what becomes of it, as one step. */
+  retype({ steps }: Retyped): void {
+    this.isRetyping = false;
+    this.#make(steps);
+  }
+
+  /** Removes the conditions that name an Id, and rules that are left empty, as one step. */
+  removeConditionsOn(id: string): void {
+    this.#make(
+      this.placed.flatMap(({ index, element }): Step[] => {
+        const { conditions } = conditionsOf(element);
+        const left = conditions.filter((each) => fieldOf(each, 'TargetId') !== id);
+        const pointer = `/Elements/${index}/Options/Conditions`;
+        if (left.length === conditions.length) return [];
+        return [left.length > 0 ? { kind: 'set', pointer, value: left } : { kind: 'clear', pointer }];
+      })
+    );
+  }
+
   /** What names the selected element. */
   get uses(): Uses {
     return usesOfId(this.#elements, this.edits.tests, this.selected);
@@ -310,12 +345,13 @@ export class DefinitionModel {
     return usesOfEntry(this.#elements, this.edits.tests, element, element.Items![at]!);
   }
 
-  /** Whether the saved definition has an entry of the selection, so that Values of it may be stored. */
-  isSavedItem(at: number): boolean {
+  /** Whether a stored Value is an entry of the selection, under the name that it had when it was saved. */
+  isStoredAs(value: unknown, at: number): boolean {
     const { Id, Items = [] } = this.selection!.element;
     const { entries = [] } = this.edits.renames.find(({ to }) => to === Id) ?? {};
-    const saved = new Set(this.#savedItems(Id));
-    return saved.has(Items[at]!) || entries.some(({ after }) => after === Items[at]);
+    const saved = this.#savedItems(Id) ?? [];
+    const now = (item: string): string => entries.find(({ before }) => before === item)?.after ?? item;
+    return saved.some((item) => now(item) === Items[at] && isOrHas(value, item));
   }
 
   /** Puts the chosen setting behind the selection, and selects it. */
@@ -418,6 +454,7 @@ export class DefinitionModel {
 
   #travel(act: () => void): readonly DefinitionChange[] {
     this.adding = undefined;
+    this.isRetyping = false;
     const { edits } = this;
     const before = { source: edits.readable.source, tests: undefined, renames: edits.renames };
     act();
@@ -442,7 +479,7 @@ export class DefinitionModel {
       Value: undefined as unknown,
       ...Object.fromEntries(required.map(({ key }) => [key, [...entries]]))
     };
-    element.Value = this.#firstValue(element);
+    element.Value = startingValue(element, this.checkContext);
     const { selection } = this;
     return { kind: 'add', at: selection ? selection.index + 1 : 0, element };
   }
@@ -450,15 +487,6 @@ export class DefinitionModel {
   /** The Id that a name leads to. */
   #idFor(name: string): string {
     return idOf(name, idOf(this.#names().setting, 'Setting'));
-  }
-
-  /** The Value of a new setting: none where its type can do without, otherwise the first that a person could enter. */
-  #firstValue(element: AscElement): unknown {
-    const model = registry[element.DataType];
-    const empty = model.empty(element);
-    const context = this.form.contextFor(false);
-    const isUsable = model.check(empty, element, context).every(({ severity }) => severity !== 'error');
-    return isUsable ? empty : model.candidates(element, [], context)[0];
   }
 
   #idsBut(id?: string): Set<string> {

@@ -124,6 +124,11 @@ export class DefinitionSchema {
     return name === undefined ? node : (this.#defs[name] ?? {});
   }
 
+  /** Whether elements of some DataType have a member, or an option. */
+  isKnown(at: string): boolean {
+    return [...this.#types.keys()].some((type) => this.ofElement(type).known.has(at));
+  }
+
   /** Of the widget itself, its elements left out. */
   get ofWidget(): PropertyList {
     return listOf(this.#root, keysOf(this.#root), ['Elements']);

@@ -408,3 +408,12 @@ describe('a replacement at once', () => {
     expect([flow.step, asked.length]).toEqual([step, requests]);
   });
 });
+
+it('what is known to be renamed in a package made here is compared with it, and replaced so', async () => {
+  const mapping: Mapping = [{ from: 'Rows', to: 'MaxRows', entries: [{ before: 'a', after: 'b' }] }];
+  const { flow, asked } = comparingWith(done({ tag: 'one' }), done({ tag: 'one' }));
+  const made: MadePackage = { ...file('made'), base: 1, mapping, again: () => Promise.resolve(LOST) };
+  await flow.compare(made);
+  await flow.run();
+  expect(asked.map((each) => each.mapping)).toEqual([mapping, mapping]);
+});

@@ -1,5 +1,6 @@
-import { conditionsOf, fieldOf } from '../conditions/evaluate.js';
+import { conditionsOf, fieldOf, prepareCondition, verdictFor, type KnownTypes } from '../conditions/evaluate.js';
 import { suiteIn } from '../conditions/ruletests/suite.js';
+import type { CompareContext } from '../dataTypeModel.js';
 import { own } from '../elements.js';
 import type { AscElement } from '../types.js';
 
@@ -52,7 +53,7 @@ export function usesOfEntry(
 }
 
 /** Whether a Value is a text, or a list with it. */
-const isOrHas = (value: unknown, entry: string): boolean =>
+export const isOrHas = (value: unknown, entry: string): boolean =>
   value === entry || (Array.isArray(value) && value.includes(entry));
 
 function rulesWith(elements: readonly AscElement[], isMeant: (condition: unknown) => boolean): RuleUse[] {
@@ -60,4 +61,36 @@ function rulesWith(elements: readonly AscElement[], isMeant: (condition: unknown
     const count = conditionsOf(element).conditions.filter(isMeant).length;
     return count > 0 ? [{ id: element.Id, count }] : [];
   });
+}
+
+/** A condition that cannot be evaluated any more, so that its rule never hides. */
+export interface LostCondition {
+  /** Id of the element that has the rule. */
+  readonly id: string;
+  readonly operator: string;
+  /** Whether the type lacks the operator; otherwise, it cannot compare with the condition's Value. */
+  readonly isOperator: boolean;
+}
+
+/** The conditions on an element that could be evaluated before it became another one, and cannot after. */
+export function lostConditions(
+  elements: readonly AscElement[],
+  before: AscElement,
+  after: AscElement,
+  types: KnownTypes,
+  context: CompareContext
+): LostCondition[] {
+  const problemWith = (target: AscElement, condition: unknown) => {
+    const ready = prepareCondition(condition, new Map([[target.Id, target]]), types);
+    return verdictFor(ready, target.Value, context).problem;
+  };
+  return elements.flatMap((element) =>
+    conditionsOf(element).conditions.flatMap((condition) => {
+      if (fieldOf(condition, 'TargetId') !== before.Id || problemWith(before, condition)) return [];
+      const problem = problemWith(after, condition);
+      if (problem !== 'condition-operator' && problem !== 'condition-value-type') return [];
+      const operator = String(fieldOf(condition, 'Operator'));
+      return [{ id: element.Id, operator, isOperator: problem === 'condition-operator' }];
+    })
+  );
 }

@@ -22,9 +22,14 @@ export class CodeReader {
     private readonly edits: WorkingCopy
   ) {}
 
-  /** Looks for an Id. Resolves once `found` is about it, or nothing can be found. Never rejects. */
-  async ask(id: string): Promise<void> {
+  /** Looks for an Id. Never rejects. @returns what `found` is then; undefined: nothing could be read, or something else was asked since */
+  async ask(id: string): Promise<readonly CodeFile[] | undefined> {
     const number = ++this.#number;
+    await this.#look(number, id);
+    return number === this.#number ? this.found : undefined;
+  }
+
+  async #look(number: number, id: string): Promise<void> {
     this.found = undefined;
     this.hasFailed = false;
     await this.files.load();

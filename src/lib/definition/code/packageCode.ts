@@ -40,7 +40,7 @@ const [MOST_SHOWN, MOST_BEFORE] = [160, 40];
 const RANK: readonly UseKind[] = ['access', 'computed', 'word'];
 
 /** Whether a file is one of those that are searched. */
-export const isSearched = (path: string): boolean => TEXTS.test(path) && !OWN_FILES.has(path) && !isLibrary(path);
+const isSearched = (path: string): boolean => TEXTS.test(path) && !OWN_FILES.has(path) && !isLibrary(path);
 
 /** The lines of a package's files that have an Id. @param files texts by path */
 export function codeWith(files: Iterable<readonly [path: string, text: string]>, id: string): CodeFile[] {

@@ -1,4 +1,4 @@
-import type { Uses } from '../../ascdata/definition/uses.js';
+import { isOrHas, type Uses } from '../../ascdata/definition/uses.js';
 import { displayName } from '../../ascdata/translations.js';
 import { labelOfLanguage } from '../../language/languageNames.js';
 import type { MessageLanguage } from '../../language/languages.js';
@@ -12,7 +12,7 @@ type ConsequenceTexts = Texts<'definition'>['consequences'];
 const MOST = 4;
 
 /** Names as a list, the first ones. */
-export function namesInWords(names: readonly string[], t: ConsequenceTexts): string {
+function namesInWords(names: readonly string[], t: ConsequenceTexts): string {
   const shown = names.slice(0, MOST).join(', ');
   return names.length > MOST ? t.more(shown, names.length - MOST) : shown;
 }
@@ -45,6 +45,17 @@ export function usesInWords(
           )
         ]
       : [])
+  ];
+}
+
+/** What uses an entry of the selected setting, a sentence each. */
+export function entryInWords(at: number, context: DefinitionContext, language: MessageLanguage): string[] {
+  const { model } = context;
+  const { element } = model.selection!;
+  const isDefault = isOrHas(element.Value, element.Items?.[at] ?? '');
+  return [
+    ...(isDefault ? [context.t.consequences.theDefault] : []),
+    ...usesInWords(model.usesOfItem(at), context, language)
   ];
 }
 

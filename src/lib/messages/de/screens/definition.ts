@@ -172,6 +172,43 @@ export default {
     waits: 'Code wird gelesen …',
     cancel: 'Abbrechen',
     oneStep: 'ein Schritt,',
+    theDefault: 'Der Standardwert',
+    entryGoes: (entry: string) => `${entry} entfällt`,
+    instead: 'An seine Stelle tritt:',
+    removeEntry: 'Eintrag löschen',
+    entryProblems: {
+      empty: 'Ein Eintrag braucht einen Namen.',
+      taken: (entry: string) => `Den Eintrag ${quote(entry)} gibt es schon.`
+    },
+    gone: (name: string) => `${quote(name)} ist gelöscht`,
+    depended: 'Was daran hing',
+    goneCode: (lines: string, more: number) =>
+      `Code, der sie liest: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}`,
+    codeUnknown: 'Der Code des Pakets war nicht zu lesen.',
+    nothingDepended: 'Nichts hing daran.',
+    setAside: (n: number, isCut: boolean) =>
+      `Gespeicherte Werte von ${isCut ? 'mindestens ' : ''}${count(n, 'Widget', 'Widgets')} werden beiseitegelegt und bleiben abrufbar`,
+    removeConditions: (n: number) => either(n, 'Diese Bedingung entfernen', `Diese ${number(n)} Bedingungen entfernen`),
+    undo: 'Rückgängig',
+    whatType: (name: string) => `Was soll ${quote(name)} werden?`,
+    typeValue: (value: string, own: number | undefined) =>
+      `Standardwert ${value}${own === undefined ? '' : `, ${count(own, 'Widget hat einen eigenen Wert', 'Widgets haben eigene Werte')}`}. Jede Karte sagt, was daraus wird.`,
+    isNow: 'ist es jetzt',
+    kept: (value: string) => `bleibt: ${quote(value)}`,
+    lost: 'geht verloren, beginnt leer',
+    defaultBecomes: (before: string, after: string) => `Standardwert: ${before} → ${after}`,
+    converted: (n: number, all: number) =>
+      `Gespeicherte Werte: ${number(n)} von ${number(all)} umgewandelt, nichts geht verloren`,
+    lostOptions: (names: string) => `Gilt nicht mehr und fällt weg: ${names}`,
+    lostOperator: (name: string, operator: string, type: string) =>
+      `${quote(name)}: ${operator} gibt es für den Typ ${quote(type)} nicht, die Regel blendet nie mehr aus`,
+    lostComparison: (name: string, operator: string, type: string) =>
+      `${quote(name)}: ${operator} kann den Typ ${quote(type)} nicht mit dem Wert vergleichen, die Regel blendet nie mehr aus`,
+    expects: (lines: string, more: number, type: string) =>
+      `Code, der den Typ ${quote(type)} erwartet: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}`,
+    changeTo: (type: string) => `In ${type} ändern`,
+    nothingYet: 'Noch ändert sich nichts.',
+    retyped: (name: string, type: string) => `${quote(name)} hat jetzt den Typ ${quote(type)}.`,
     renamed: (from: string, to: string, conditions: number, tests: number, files: number) =>
       `${from} heißt jetzt ${to}, in ${count(conditions, 'Bedingung', 'Bedingungen')}, ${count(tests, 'Test', 'Tests')} und ${count(files, 'Datei', 'Dateien')}.`,
     problems: {

@@ -174,6 +174,42 @@ export default {
     waits: 'Reading the code …',
     cancel: 'Cancel',
     oneStep: 'one step,',
+    theDefault: 'The default',
+    entryGoes: (entry: string) => `${entry} goes`,
+    instead: 'Takes its place:',
+    removeEntry: 'Delete entry',
+    entryProblems: {
+      empty: 'An entry needs a name.',
+      taken: (entry: string) => `There already is an entry ${quote(entry)}.`
+    },
+    gone: (name: string) => `${quote(name)} was deleted`,
+    depended: 'What depended on it',
+    goneCode: (lines: string, more: number) =>
+      `Code that reads it: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}`,
+    codeUnknown: 'The code of the package could not be read.',
+    nothingDepended: 'Nothing depended on it.',
+    setAside: (n: number, isCut: boolean) =>
+      `Stored values of ${isCut ? 'at least ' : ''}${count(n, 'widget', 'widgets')} are set aside and can be put back`,
+    removeConditions: (n: number) => either(n, 'Remove this condition', `Remove these ${number(n)} conditions`),
+    undo: 'Undo',
+    whatType: (name: string) => `What should ${quote(name)} be?`,
+    typeValue: (value: string, own: number | undefined) =>
+      `Default ${value}${own === undefined ? '' : `, ${count(own, 'widget has a value of its own', 'widgets have values of their own')}`}. Each card says what becomes of it.`,
+    isNow: 'is so now',
+    kept: (value: string) => `kept: ${quote(value)}`,
+    lost: 'lost, starts empty',
+    defaultBecomes: (before: string, after: string) => `Default: ${before} → ${after}`,
+    converted: (n: number, all: number) => `Stored values: ${number(n)} of ${number(all)} converted, nothing lost`,
+    lostOptions: (names: string) => `No longer applies and goes: ${names}`,
+    lostOperator: (name: string, operator: string, type: string) =>
+      `${quote(name)}: ${operator} is not possible for the type ${quote(type)}, so its rule never hides`,
+    lostComparison: (name: string, operator: string, type: string) =>
+      `${quote(name)}: ${operator} cannot compare the type ${quote(type)} with its value, so its rule never hides`,
+    expects: (lines: string, more: number, type: string) =>
+      `Code that expects the type ${quote(type)}: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}`,
+    changeTo: (type: string) => `Change to ${type.toLowerCase()}`,
+    nothingYet: 'Nothing changes yet.',
+    retyped: (name: string, type: string) => `${quote(name)} is of the type ${quote(type)} now.`,
     renamed: (from: string, to: string, conditions: number, tests: number, files: number) =>
       `${from} is ${to} now, in ${count(conditions, 'condition', 'conditions')}, ${count(tests, 'test', 'tests')} and ${count(files, 'file', 'files')}.`,
     problems: {

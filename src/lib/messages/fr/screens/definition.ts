@@ -172,6 +172,43 @@ export default {
     waits: 'Lecture du code…',
     cancel: 'Annuler',
     oneStep: 'une étape,',
+    theDefault: 'La valeur par défaut',
+    entryGoes: (entry: string) => `${entry} disparaît`,
+    instead: 'À sa place\u00a0:',
+    removeEntry: 'Supprimer l’entrée',
+    entryProblems: {
+      empty: 'Une entrée a besoin d’un nom.',
+      taken: (entry: string) => `Il existe déjà une entrée ${quote(entry)}.`
+    },
+    gone: (name: string) => `${quote(name)} est supprimé`,
+    depended: 'Ce qui en dépendait',
+    goneCode: (lines: string, more: number) =>
+      `Code qui le lit\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}`,
+    codeUnknown: 'Le code du paquet n’a pas pu être lu.',
+    nothingDepended: 'Rien n’en dépendait.',
+    setAside: (n: number, isCut: boolean) =>
+      `Les valeurs enregistrées ${isCut ? 'd’au moins' : 'de'} ${count(n, 'widget', 'widgets')} sont mises de côté et peuvent être remises`,
+    removeConditions: (n: number) => either(n, 'Supprimer cette condition', `Supprimer ces ${number(n)} conditions`),
+    undo: 'Annuler la suppression',
+    whatType: (name: string) => `Que doit devenir ${quote(name)}\u202f?`,
+    typeValue: (value: string, own: number | undefined) =>
+      `Valeur par défaut ${value}${own === undefined ? '' : `, ${count(own, 'widget a sa propre valeur', 'widgets ont leur propre valeur')}`}. Chaque carte dit ce qu’elle devient.`,
+    isNow: 'c’est le cas',
+    kept: (value: string) => `reste\u00a0: ${quote(value)}`,
+    lost: 'perdue, commence vide',
+    defaultBecomes: (before: string, after: string) => `Valeur par défaut\u00a0: ${before} → ${after}`,
+    converted: (n: number, all: number) =>
+      `Valeurs enregistrées\u00a0: ${number(n)} sur ${number(all)} converties, rien n’est perdu`,
+    lostOptions: (names: string) => `Ne s’applique plus et disparaît\u00a0: ${names}`,
+    lostOperator: (name: string, operator: string, type: string) =>
+      `${quote(name)}\u00a0: ${operator} n’est pas possible pour le type ${quote(type)}, sa règle ne masque plus jamais`,
+    lostComparison: (name: string, operator: string, type: string) =>
+      `${quote(name)}\u00a0: ${operator} ne peut pas comparer le type ${quote(type)} avec sa valeur, sa règle ne masque plus jamais`,
+    expects: (lines: string, more: number, type: string) =>
+      `Code qui attend le type ${quote(type)}\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}`,
+    changeTo: (type: string) => `Changer en ${type.toLowerCase()}`,
+    nothingYet: 'Rien ne change encore.',
+    retyped: (name: string, type: string) => `${quote(name)} est désormais du type ${quote(type)}.`,
     renamed: (from: string, to: string, conditions: number, tests: number, files: number) =>
       `${from} s’appelle désormais ${to}, dans ${count(conditions, 'condition', 'conditions')}, ${count(tests, 'test', 'tests')} et ${count(files, 'fichier', 'fichiers')}.`,
     problems: {

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, expectAccessibleInEachView, test } from '../editor/widget.js';
+
+const settings = (page: Page) => page.getByRole('listbox', { name: 'Settings' });
+const bar = (page: Page) => page.getByRole('group', { name: 'Changes of the definition' });
+const idInput = (page: Page) => page.getByRole('textbox', { name: 'Id', exact: true });
+
+const rows: AscElement = {
+  ...{ Id: 'Rows', DisplayName: 'Rows', DataType: 'number', Value: 8, Options: { Minimum: 1, Maximum: 24 } },
+  Translations: { de: { DisplayName: 'Zeilen' } }
+};
+const columns: AscElement = {
+  ...{ Id: 'TwoColumns', DisplayName: 'Two columns', DataType: 'boolean', Value: false },
+  Options: { Conditions: [{ Action: 'HIDE', TargetId: 'Rows', Operator: '<', Value: 4 }] }
+};
+const code = [
+  '// Rows is what fits',
+  'const data = widget.getElementData();',
+  'const { Rows } = data;',
+  'show(data.Rows.Value, Rows);'
+].join('\n');
+const tests = '[{ "name": "Few rows", "set": { "Rows": 2 }, "hidden": ["TwoColumns"] }]';
+
+const textsOf = async (page: Page, id: number) => {
+  const answer = await page.request.get(`/api/Widgets/${id}/Content`);
+  return ((await answer.json()) as { Source: string }).Source;
+};
+const valuesOf = async (page: Page, id: number) => {
+  const answer = await page.request.get(`/api/Widgets/${id}/Values`);
+  return ((await answer.json()) as { Values: Record<string, unknown> }).Values;
+};
+const store = (page: Page, id: number, Values: Record<string, unknown>) =>
+  page.request.put(`/api/Widgets/${id}/Values`, { data: { Values }, headers: { 'if-match': '*' } });
+
+test('another Id says what goes along, takes it along in one step, and stored Values follow when it is saved', async ({
+  page,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements([rows, columns], 'Rows', {
+    files: { 'code.js': code, 'conditions.tests.json': tests }
+  });
+  expect((await store(page, id, { Rows: 12 })).ok()).toBe(true);
+  const before = await textsOf(page, id);
+  await page.goto(`${path}/definition?el=Rows`);
+
+  await test.step('the panel lists it while it is typed, accesses ticked and words not', async () => {
+    await idInput(page).fill('MaxRows');
+    const panel = page.getByRole('region', { name: 'Rows becomes MaxRows' });
+    await expect(panel).toContainText('1 condition: Two columns');
+    await expect(panel).toContainText('1 test: Few rows');
+    await expect(panel).toContainText('Texts in German');
+    await expect(panel).toContainText('Stored values of 1 widget');
+    const lines = panel.getByRole('checkbox');
+    await expect(lines).toHaveCount(3);
+    expect(await lines.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
+      false,
+      true,
+      true
+    ]);
+    await expectAccessibleInEachView(page, [390, 1280]);
+  });
+
+  await test.step('an Id in use is refused, and Esc does nothing', async () => {
+    await idInput(page).fill('TwoColumns');
+    await expect(page.getByText('There already is a setting “TwoColumns”.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(idInput(page)).toHaveValue('Rows');
+    await expect(bar(page)).toContainText('No unsaved changes');
+  });
+
+  await test.step('Enter does all, and one step back takes all back', async () => {
+    await idInput(page).fill('MaxRows');
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toContainText('Rows: Id Rows → MaxRows');
+    await expect(page).toHaveURL(/el=MaxRows$/);
+    await settings(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(bar(page)).toContainText('No unsaved changes');
+    await page.keyboard.press('Control+y');
+    await expect(idInput(page)).toHaveValue('MaxRows');
+  });
+
+  await test.step('the new version has it everywhere, and the stored Value goes on', async () => {
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Replace template' }).click();
+    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    expect(await textsOf(page, id)).toBe(
+      before.replaceAll('"Rows"', '"MaxRows"').replace('"DisplayName": "MaxRows"', '"DisplayName": "Rows"')
+    );
+    expect(await valuesOf(page, id)).toMatchObject({ MaxRows: 12 });
+  });
+});
+
+test('another type says what becomes of the default, by keyboard, and changes nothing before that', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([rows, columns], 'Rows', { files: { 'code.js': code } });
+  await page.goto(`${path}/definition?el=Rows`);
+  await page.getByRole('button', { name: /^Type Number/ }).click();
+  const types = page.getByRole('listbox', { name: 'What should “Rows” be?' });
+  await expect(types).toBeFocused();
+  await expect(types.getByRole('option', { name: /^Text/ })).toContainText('kept: “8”');
+  await expect(types.getByRole('option', { name: /^Switch/ })).toContainText('lost, starts empty');
+  await page.keyboard.press('Home');
+  const panel = page.getByRole('region', { name: 'Number → Text' });
+  await expect(panel).toContainText('“Two columns”: < is not possible for the type “Text”');
+  await expect(panel).toContainText('No longer applies and goes: At least, At most');
+  await expect(panel).toContainText('Code that expects the type “Number”: code.js:3, code.js:4');
+  await expect(bar(page)).toContainText('No unsaved changes');
+  await expectAccessibleInEachView(page, [1280]);
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('Rows: Type');
+  await expect(page.getByRole('button', { name: /^Type Text/ })).toBeFocused();
+  await settings(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toContainText('No unsaved changes');
+});
+
+test('deleting asks nothing, and says what depended on it', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements([rows, columns], 'Rows', { files: { 'code.js': code } });
+  await page.goto(`${path}/definition?el=Rows`);
+  await settings(page).focus();
+  await page.keyboard.press('Delete');
+  const panel = page.getByRole('region', { name: '“Rows” was deleted' });
+  await expect(panel).toContainText('1 condition: Two columns');
+  await expect(panel).toContainText('Code that reads it: code.js:3, code.js:4');
+  await expectAccessibleInEachView(page, [1280]);
+  await panel.getByRole('button', { name: 'Remove this condition' }).click();
+  await expect(panel).not.toContainText('1 condition');
+  await expect(bar(page)).toContainText('Two columns: Conditions');
+  await page.keyboard.press('Control+z');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel).toBeHidden();
+  await expect(bar(page)).toContainText('No unsaved changes');
+});
+
+test('an entry that others use asks when it is renamed or deleted, and its stored Values follow', async ({
+  page,
+  uploadElements
+}) => {
+  const shows: AscElement = {
+    ...{ Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Value: 'Rail', Items: ['Rail', 'Bus', 'Ship'] },
+    Translations: { de: { Bus: 'Autobus' } }
+  };
+  const ruled = [{ Action: 'HIDE', TargetId: 'Shows', Operator: '==', Value: 'Bus' }];
+  const { id, path } = await uploadElements([shows, { ...columns, Options: { Conditions: ruled } }]);
+  expect((await store(page, id, { Shows: 'Bus' })).ok()).toBe(true);
+  await page.goto(`${path}/definition?el=Shows`);
+  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('textbox', { name: /^Entry / });
+
+  await test.step('Enter shows what goes along, Enter again does it', async () => {
+    await entries.nth(1).fill('Coach');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Bus becomes Coach' });
+    await expect(panel).toContainText('1 condition: Two columns');
+    await expect(panel).toContainText('Stored values of 1 widget');
+    await expectAccessibleInEachView(page, [1280]);
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeHidden();
+    await expect(bar(page)).toContainText('Two columns: Conditions');
+    await expect(page.getByRole('textbox', { name: '“Coach” in German' })).toHaveValue('Autobus');
+  });
+
+  await test.step('deleting one asks which takes its place, and Esc keeps it', async () => {
+    await page.getByRole('button', { name: 'Delete “Coach”' }).click();
+    const panel = page.getByRole('region', { name: 'Coach goes' });
+    await expect(panel.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(entries.nth(1)).toHaveValue('Coach');
+  });
+
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Replace template' }).click();
+  await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+  expect(await valuesOf(page, id)).toMatchObject({ Shows: 'Coach' });
+});
