@@ -2,6 +2,7 @@ import { benchApi } from './api.mjs';
 import { benchChannel } from './channel.mjs';
 import { benchConditions } from './conditions.mjs';
 import { benchDashboard } from './dashboard.mjs';
+import { benchDefinition } from './definition.mjs';
 import { benchForms } from './forms.mjs';
 import { benchHistory } from './history.mjs';
 import { benchPeers } from './peers.mjs';
@@ -20,6 +21,7 @@ export const PARTS = {
   history: benchHistory,
   conditions: benchConditions,
   workspace: benchWorkspace,
+  definition: benchDefinition,
   translations: benchTranslations,
   table: benchTable,
   peers: benchPeers

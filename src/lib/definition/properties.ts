@@ -69,6 +69,9 @@ export class DefinitionSchema {
   readonly #element: Schema;
   readonly #types: ReadonlyMap<string, Schema>;
   readonly #defs: Readonly<Record<string, Schema>>;
+  /** What was made of a schema stays the same: rows are made anew for another one. */
+  readonly #lists = new Map<string, PropertyList>();
+  #ofWidget: PropertyList | undefined;
 
   constructor(published: unknown) {
     this.#root = published as Schema;
@@ -80,9 +83,13 @@ export class DefinitionSchema {
 
   /** Of an element of a DataType; an unknown one has only what all have. */
   ofElement(dataType: string): PropertyList {
+    const known = this.#lists.get(dataType);
+    if (known) return known;
     const type = this.#types.get(dataType) ?? {};
     const order = [...new Set([...OWN_CONTROL.slice(0, -1), ...keysOf(type), ...keysOf(this.#element)])];
-    return listOf(type, order, OWN_CONTROL);
+    const list = listOf(type, order, OWN_CONTROL);
+    this.#lists.set(dataType, list);
+    return list;
   }
 
   /** What is at a path from the root; undefined: the schema has nothing there. @param dataType of the element on the path */
@@ -131,7 +138,8 @@ export class DefinitionSchema {
 
   /** Of the widget itself, its elements left out. */
   get ofWidget(): PropertyList {
-    return listOf(this.#root, keysOf(this.#root), ['Elements']);
+    this.#ofWidget ??= listOf(this.#root, keysOf(this.#root), ['Elements']);
+    return this.#ofWidget;
   }
 }
 

@@ -19,6 +19,19 @@ export interface EditorServices {
   readonly patterns: PatternTester;
   /** `YYYY-MM-DD` in the user's zone. */
   readonly today: string;
+  /** Reads a definition, for who has read it already: the same objects for elements that did not change. */
+  readonly read?: (source: string) => ReadDefinition;
+}
+
+/** The content of an ascData.json, and its usable elements. */
+interface ReadDefinition {
+  readonly content: unknown;
+  readonly elements: readonly AscElement[];
+}
+
+function read(source: string): ReadDefinition {
+  const content = dataOf(source);
+  return { content, elements: elementsOf(content, forms) };
 }
 
 type Changes = readonly (readonly [id: string, value: unknown])[];
@@ -83,9 +96,9 @@ export class EditorState {
     data: Pick<EditorData, 'Source' | 'SavedValues' | 'Inherits' | 'Version' | 'Platform'>,
     services: EditorServices
   ) {
-    const content = dataOf(data.Source);
+    const { content, elements } = (services.read ?? read)(data.Source);
     this.ascData = content as AscData;
-    this.elements = elementsOf(content, forms);
+    this.elements = elements;
     this.languages = languagesOf(this.elements);
     const { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled } = data.Platform;
     this.platform = { version, timeZone, timeZonesEnabled };

@@ -1,8 +1,8 @@
 import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/suite.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
 import { idChanges, renamedIds, type Renames } from '../ascdata/definition/pairs.js';
+import { readDefinition } from '../ascdata/definition/reading.js';
 import { withIds } from '../ascdata/definition/renames.js';
-import { dataOf } from '../ascdata/elements.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */
 const MOST_STEPS = 200;
@@ -237,11 +237,8 @@ function isSame(one: Edited, other: Edited): boolean {
 
 /** The content of a text in a list of its own, for it may be undefined; undefined: it is not JSON. */
 function dataIn(text: string): readonly [unknown] | undefined {
-  try {
-    return [dataOf(text)];
-  } catch {
-    return undefined;
-  }
+  const { data } = readDefinition(text);
+  return data === undefined ? undefined : [data];
 }
 
 const isJson = (text: string): boolean => dataIn(text) !== undefined;

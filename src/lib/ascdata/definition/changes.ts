@@ -1,8 +1,8 @@
 import { afterStep } from './steps.js';
 import { editParsed, reorderEntries } from '../editText.js';
-import { dataOf, isRecord, own } from '../elements.js';
+import { isRecord, own } from '../elements.js';
 import { pointerToken } from '../findings.js';
-import { parse } from '../parse.js';
+import { readDefinition } from './reading.js';
 
 /** What differs at one place of two definitions: JSON before and after; undefined: nothing is there. */
 export interface DefinitionChange {
@@ -67,7 +67,7 @@ function withChange(text: string, change: DefinitionChange, mine: boolean): stri
     if (part?.json === after) return text;
     if (after !== undefined) return part ? undefined : withElement(text, parts, change);
     return part && (mine || part.json === before)
-      ? editParsed(parse(text), [{ op: 'remove', pointer: part.pointer }])
+      ? editParsed(readDefinition(text), [{ op: 'remove', pointer: part.pointer }])
       : undefined;
   }
   if (!part) return undefined;
@@ -83,7 +83,7 @@ function withChange(text: string, change: DefinitionChange, mine: boolean): stri
 
 /** Behind the element that it stood behind; if that is gone, at the end. */
 function withElement(text: string, parts: Parts, { after, behind = '' }: DefinitionChange): string {
-  const before = behind === '' ? -1 : (parts.get(behind)?.index ?? parse(text).partsAt(ORDER).length - 1);
+  const before = behind === '' ? -1 : (parts.get(behind)?.index ?? readDefinition(text).partsAt(ORDER).length - 1);
   return afterStep(text, { kind: 'add', at: before + 1, element: JSON.parse(after!) as object });
 }
 
@@ -92,7 +92,7 @@ function inOrder(text: string, parts: Parts, { before, after }: DefinitionChange
   const present = idsIn(parts, new Set(was));
   if (isSame(present, wanted!)) return text;
   if (!isSame(present, was!)) return undefined;
-  const doc = parse(text);
+  const doc = readDefinition(text);
   const places = doc.partsAt(ORDER).map((_, at) => at);
   present.forEach((id, at) => (places[parts.get(id)!.index!] = parts.get(wanted![at]!)!.index!));
   return reorderEntries(doc, ORDER, places);
@@ -117,7 +117,7 @@ type Parts = ReadonlyMap<string, DefinitionPart>;
 
 /** The widget under '', and its elements by Id, the first of each. */
 function partsOf(text: string): Parts {
-  const data = dataOf(text);
+  const { data } = readDefinition(text);
   const parts = new Map<string, DefinitionPart>();
   if (!isRecord(data)) return parts;
   const { Elements: elements, ...root } = data;
@@ -126,10 +126,20 @@ function partsOf(text: string): Parts {
   elements.forEach((element: unknown, index) => {
     const id = isRecord(element) ? own(element, 'Id') : undefined;
     if (!isRecord(element) || typeof id !== 'string' || parts.has(id)) return;
-    const json = JSON.stringify(element);
-    parts.set(id, { pointer: `${ORDER}/${index}`, index, json, members: membersOf(element) });
+    parts.set(id, { pointer: `${ORDER}/${index}`, index, ...contentOf(element) });
   });
   return parts;
+}
+
+const contents = new WeakMap<object, Pick<DefinitionPart, 'json' | 'members'>>();
+
+/** An element that did not change is not written out again. */
+function contentOf(element: Readonly<Record<string, unknown>>): Pick<DefinitionPart, 'json' | 'members'> {
+  const known = contents.get(element);
+  if (known) return known;
+  const content = { json: JSON.stringify(element), members: membersOf(element) };
+  contents.set(element, content);
+  return content;
 }
 
 function membersOf(object: Readonly<Record<string, unknown>>): Map<string, string> {
@@ -146,6 +156,7 @@ function memberChanges(
   old: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string>
 ): DefinitionChange[] {
+  if (old === now) return [];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((at) => {
     const [before, after] = [old.get(at), now.get(at)];
     // Options that are empty, and then are not, are no change of their own.

@@ -2,6 +2,7 @@ import { editParsed, insertEntries, reorderEntries } from '../editText.js';
 import { isRecord, own, valueAt } from '../elements.js';
 import { pointerTokens } from '../findings.js';
 import { parse, type ParsedDocument } from '../parse.js';
+import { readDefinition } from './reading.js';
 
 /** One edit of an ascData.json, as a person makes it. Elements are named by their place in `Elements`. */
 export type Step =
@@ -26,7 +27,7 @@ const ELEMENTS = '/Elements';
  * @throws TypeError the text is not JSON, or has something else where an object is to be changed
  */
 export function afterStep(text: string, step: Step): string {
-  const doc = parse(text);
+  const doc = readDefinition(text);
   switch (step.kind) {
     case 'set':
       return set(doc, step.pointer, step.value, step.order);
