@@ -5,13 +5,14 @@ import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../form/field.svelte.js';
 import { EditorState } from '../form/state.svelte.js';
 import { formatAddress, type DockName, type WorkspaceAddress, type ViewName } from './address.js';
-import { Analyser, type OpenPort, AnalysisProgress, type AnalysisStatus } from './analysis/analyser.svelte.js';
-import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
+import type { AnalysisStatus, OpenPort } from './analysis/analyser.svelte.js';
+import type { CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
+import { RuleAnalysis } from './analysis/ruleAnalysis.svelte.js';
 import { Definition } from './definition.js';
 import { WorkingCopy, type Edited } from '../form/workingCopy.svelte.js';
 import { nearestValues } from './nearestValues.js';
 import type { RuleFilter } from './ruleSearch.js';
-import { ruleProofs, tallyOf, type RuleProof } from './ruleProofs.js';
+import type { RuleProof } from './ruleProofs.js';
 import { RuleTests } from './ruletests/ruleTests.svelte.js';
 import { type TraceAction, type TraceEntry, TraceLog, triedIn } from './traceLog.svelte.js';
 
@@ -71,11 +72,8 @@ export class Workspace {
   query = $state('');
   filter = $state.raw<RuleFilter>('all');
   sorted = $state.raw<Sorted>();
-  count: CountAnswer | undefined = $state.raw();
   /** Ways to flip the selected element. undefined: not known yet. */
   flips: readonly Flip[] | undefined = $state.raw();
-  /** The states of the group that the selection belongs to; undefined until they are known. */
-  states: StatesAnswer | undefined = $state.raw();
   /** `flips` belongs to what was selected or tried before. */
   stale = $state(false);
   /** The edit as of which everything is shown; undefined: the current state. While it is set, nothing can be tried. */
@@ -107,8 +105,6 @@ export class Workspace {
   readonly problems: readonly FieldState[] = $derived(
     this.rules.filter(({ id }) => this.proof(id)?.verdict === 'problem')
   );
-  /** What is found about the rules, counted; zero while unknown. */
-  readonly tally = $derived(tallyOf(this.findings ?? []));
   readonly place: WorkspaceAddress = $derived({
     view: this.view,
     selected: this.selected,
@@ -126,26 +122,28 @@ export class Workspace {
 
   readonly edits: WorkingCopy;
   readonly tests: RuleTests;
+  /** What the worker finds out. */
+  readonly analysis: RuleAnalysis;
   readonly #data: EditorData;
   readonly #services: WorkspaceServices;
-  readonly #analyser: Analyser;
   #storedHidden: readonly FieldState[] = [];
   #wasHidden: ReadonlySet<FieldState> = new Set();
-  #answer: ProofAnswer | undefined = $state.raw();
-  readonly #proofs = $derived(this.#answer && ruleProofs(this.#answer, this.definition.rules));
-  readonly #progress = new AnalysisProgress();
   readonly #log: TraceLog;
 
   constructor(data: EditorData, services: WorkspaceServices, place?: WorkspacePlace) {
     this.#data = data;
     this.#services = services;
     this.#log = new TraceLog(services.now);
-    this.#analyser = new Analyser(
-      { onanswer: (answer) => this.#receive(answer), onbroken: () => this.#break() },
+    this.analysis = new RuleAnalysis(
+      {
+        onanswer: (answer) => (answer.type === 'flips' ? this.#takeFlips(answer.flips) : this.tests.receive(answer)),
+        onbroken: () => this.tests.stop(),
+        wanted: () => this.selected
+      },
       services.open
     );
     this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
-    this.tests = new RuleTests(this, (question) => this.#analyser.ask(question));
+    this.tests = new RuleTests(this, (question) => this.analysis.ask(question));
     this.#takeIn(data.Source);
     this.form.setAll(place?.tried ?? []);
     this.#log.follow(this.form);
@@ -163,16 +161,27 @@ export class Workspace {
   }
 
   get status(): AnalysisStatus {
-    return this.#progress.status;
+    return this.analysis.status;
+  }
+
+  get count(): CountAnswer | undefined {
+    return this.analysis.count;
+  }
+
+  /** The states of the group that the selection belongs to; undefined until they are known. */
+  get states(): StatesAnswer | undefined {
+    return this.analysis.states;
+  }
+
+  /** What is found about the rules, counted; zero while unknown. */
+  get tally(): RuleAnalysis['tally'] {
+    return this.analysis.tally;
   }
 
   /** Starts the analysis; nothing is computed in workers before. @returns stops it */
   start(): () => void {
     this.prove();
-    return () => {
-      this.#progress.close();
-      this.#analyser.close();
-    };
+    return () => this.analysis.close();
   }
 
   /** Replaces the definition; keeps tried Values whose settings exist. */
@@ -207,12 +216,12 @@ export class Workspace {
 
   /** What is found about the rules; undefined until that is known. */
   get findings(): readonly Finding[] | undefined {
-    return this.#answer?.findings;
+    return this.analysis.findings;
   }
 
   /** Ids that lock each other, group by group. */
   get locks(): ProofAnswer['locks'] {
-    return this.#answer?.locks ?? [];
+    return this.analysis.locks;
   }
 
   /** Input of the workers. */
@@ -223,30 +232,21 @@ export class Workspace {
 
   /** Proves the rules, and counts the states. */
   prove(): void {
-    this.#progress.begin(this.rules.length);
-    this.#analyser.define({
-      type: 'definition',
-      ...this.question,
-      stored: this.form.fields.map(({ id, saved }) => [id, saved] as const),
-      prove: true
-    });
+    const stored = this.form.fields.map(({ id, saved }) => [id, saved] as const);
+    this.analysis.prove({ ...this.question, stored }, this.definition.rules);
     this.tests.run();
     this.#askFlips();
   }
 
   /** Ends an analysis that takes too long; the last result stays. */
   cancel(): void {
-    this.#analyser.cancel();
+    this.analysis.cancel();
     this.tests.stop();
-    if (this.status.kind === 'working') this.#progress.end('cancelled');
   }
 
   /** The place of the group, among those counted, that an element or setting belongs to; undefined where its rule is constant. */
   groupOf(id: string | undefined): number | undefined {
-    const place = this.count?.groups.findIndex(
-      ({ settings, elements }) => id !== undefined && (elements.includes(id) || settings.includes(id))
-    );
-    return place === -1 ? undefined : place;
+    return this.analysis.groupOf(id);
   }
 
   /** Tries a state's Values, changing as little as possible. */
@@ -257,7 +257,7 @@ export class Workspace {
 
   /** What is proved about an element's rule; undefined while unknown, or without a rule. */
   proof(id: string): RuleProof | undefined {
-    return this.#proofs?.get(id);
+    return this.analysis.proof(id);
   }
 
   /** Whether this element is hidden with the tried Values and shown with the stored ones, or the other way round. */
@@ -275,7 +275,7 @@ export class Workspace {
     if (id === this.selected || !this.form.field(id)) return;
     this.selected = id;
     this.#askFlips();
-    this.#askStates();
+    this.analysis.askStates(id);
   }
 
   /** Like `select`, and opens Why on a narrow screen. */
@@ -371,37 +371,12 @@ export class Workspace {
     const { selected } = this;
     this.stale = true;
     if (selected === undefined || !this.definition.rules.has(selected)) return this.#takeFlips([]);
-    this.#analyser.ask({ type: 'flips', id: selected, tried: triedIn(this.form) });
-  }
-
-  /** Requests the states of the selection's group, unless they are there. */
-  #askStates(): void {
-    const group = this.groupOf(this.selected) ?? this.states?.group ?? 0;
-    if (this.count && this.states?.group !== group)
-      this.#analyser.ask({ type: 'states', id: this.count.groups[group]?.elements[0] });
+    this.analysis.ask({ type: 'flips', id: selected, tried: triedIn(this.form) });
   }
 
   #takeFlips(flips: readonly Flip[]): void {
     this.flips = flips;
     this.stale = false;
-  }
-
-  #receive(answer: Answer): void {
-    if (answer.type === 'progress') this.#progress.advance(answer.done, answer.total);
-    else if (answer.type === 'proof') this.#answer = answer;
-    else if (answer.type === 'count') {
-      this.count = answer;
-      this.states = undefined;
-      this.#progress.end('done');
-      this.#askStates();
-    } else if (answer.type === 'flips') this.#takeFlips(answer.flips);
-    else if (answer.type === 'states') this.states = answer;
-    else this.tests.receive(answer);
-  }
-
-  #break(): void {
-    this.tests.stop();
-    this.#progress.end('failed');
   }
 
   #fields(ids: Iterable<string>): FieldState[] {

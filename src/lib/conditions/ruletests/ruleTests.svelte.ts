@@ -111,6 +111,11 @@ export class RuleTests {
     );
   }
 
+  /** Whether a test expects something else of an element than its rule does. */
+  contradict(id: string): boolean {
+    return this.listed.some(({ result }) => result?.wrong.some((each) => each.id === id));
+  }
+
   /** Adds a test from what is currently tried. */
   keep(name: string): void {
     const taken = new Set(this.suite.tests.map((test) => test.name));

@@ -14,19 +14,19 @@ export default {
     try: (name: string, value: string) => `${name} ausprobieren: ${value}`,
     tried: (name: string, stored: string, tried: string) => `${name}: ausprobiert ${tried}, gespeichert ${stored}`,
     takeBack: (name: string) => `Zurück zum gespeicherten Wert: ${name}`,
-    more: (n: number) => `${number(n)} weitere`,
+    more: (n) => `${number(n)} weitere`,
     find: 'Einstellung suchen, von der Regeln abhängen',
     noMatch: 'Keine Einstellungen gefunden.',
     stored: (value: string) => `Gespeichert: ${value}`,
-    appear: (n: number) => either(n, '1 erscheint', `${number(n)} erscheinen`),
-    disappear: (n: number) => either(n, '1 verschwindet', `${number(n)} verschwinden`),
+    appear: (n) => either(n, '1 erscheint', `${number(n)} erscheinen`),
+    disappear: (n) => either(n, '1 verschwindet', `${number(n)} verschwinden`),
     unchanged: 'Keine Änderung an der Anzeige',
     reset: 'Zurücksetzen',
     actions: 'Weitere Aktionen',
     compare: 'Vergleichen'
   },
   compare: {
-    title: (n: number) =>
+    title: (n) =>
       either(
         n,
         'Was der ausprobierte Wert ein- und ausblendet',
@@ -58,7 +58,7 @@ export default {
         `${number(sound)} von 1 Regel nachweislich widerspruchsfrei`,
         `${number(sound)} von ${number(all)} Regeln nachweislich widerspruchsfrei`
       ),
-    allSound: (n: number) =>
+    allSound: (n) =>
       either(
         n,
         'Die Regel ist nachweislich widerspruchsfrei',
@@ -66,8 +66,8 @@ export default {
       ),
     means:
       'Von jeder ist bewiesen: Sie kann ihre Einstellung aus- und einblenden, alle ihre Bedingungen sind nötig, und keine ist unmöglich. Ob sie das Richtige ausblendet, zeigen Tests.',
-    problems: (n: number) => count(n, 'Problem', 'Probleme'),
-    notes: (n: number) => count(n, 'Anmerkung', 'Anmerkungen'),
+    problems: (n) => count(n, 'Problem', 'Probleme'),
+    notes: (n) => count(n, 'Anmerkung', 'Anmerkungen'),
     proving: (done: number, all: number) => `${number(done)} von ${number(all)} geprüft …`,
     cancel: 'Abbrechen',
     cancelled: 'Beweis abgebrochen',
@@ -90,7 +90,7 @@ export default {
     met: 'trifft zu',
     notMet: 'trifft nicht zu',
     unreadable: 'Unlesbare Bedingung',
-    without: (n: number) =>
+    without: (n) =>
       either(
         n,
         '1 Einstellung hat keine Regel und wird immer angezeigt:',
@@ -108,6 +108,42 @@ export default {
       '<': 'kleiner oder früher als',
       '<=': 'höchstens',
       '?': 'enthält; mit true oder false: hat einen Inhalt'
+    }
+  },
+  builder: {
+    always: 'Immer angezeigt',
+    hiddenNow: 'jetzt ausgeblendet',
+    shownNow: 'jetzt angezeigt',
+    condition: (n) => `Bedingung ${number(n)}`,
+    add: 'Bedingung',
+    remove: (n) => `Bedingung ${number(n)} entfernen`,
+    all: 'ausgeblendet, solange alle erfüllt sind',
+    setting: 'Einstellung',
+    comparison: 'Vergleich',
+    value: 'Wert',
+    noSetting: 'Keine Einstellung heißt so.',
+    comparisons: {
+      '==': 'ist',
+      '!=': 'ist nicht',
+      '>': 'ist größer als',
+      '>=': 'ist mindestens',
+      '<': 'ist kleiner als',
+      '<=': 'ist höchstens',
+      contains: 'enthält',
+      filled: 'ist ausgefüllt',
+      empty: 'ist leer'
+    },
+    /** The same for dates and times. */
+    timeComparisons: {
+      '==': 'ist',
+      '!=': 'ist nicht',
+      '>': 'ist nach',
+      '>=': 'ist nicht vor',
+      '<': 'ist vor',
+      '<=': 'ist nicht nach',
+      contains: 'enthält',
+      filled: 'ist ausgefüllt',
+      empty: 'ist leer'
     }
   },
   claims: {
@@ -135,29 +171,29 @@ export default {
     always: 'immer angezeigt',
     met: (met: number, all: number) => `${number(met)} von ${number(all)}`,
     tried: 'ausprobiert',
-    readBy: (n: number) =>
+    readBy: (n) =>
       n === 0
         ? 'keine Regel hängt davon ab'
         : either(n, '1 Regel hängt davon ab', `${number(n)} Regeln hängen davon ab`),
-    settings: (n: number) => count(n, 'Einstellung', 'Einstellungen'),
+    settings: (n) => count(n, 'Einstellung', 'Einstellungen'),
     sameRule: 'gleiche Regel',
-    unseen: (n: number) => either(n, '1 weitere Regel hängt davon ab', `${number(n)} weitere Regeln hängen davon ab`),
-    inList: (n: number) => `${number(n)} weitere in der Liste`,
-    left: (n: number) =>
+    unseen: (n) => either(n, '1 weitere Regel hängt davon ab', `${number(n)} weitere Regeln hängen davon ab`),
+    inList: (n) => `${number(n)} weitere in der Liste`,
+    left: (n) =>
       either(
         n,
         'Für 1 weitere Einstellung ist hier kein Platz.',
         `Für ${number(n)} weitere Einstellungen ist hier kein Platz.`
       ),
-    tooMany: (n: number) => `Die ${number(n)} Einstellungen dieser Gruppe passen nicht in eine Zeichnung.`,
+    tooMany: (n) => `Die ${number(n)} Einstellungen dieser Gruppe passen nicht in eine Zeichnung.`,
     failed: 'Die Karte konnte nicht gezeichnet werden.',
     laying: 'Die Karte wird gezeichnet …',
     groups: 'Gruppen',
     counts: (settings: number, rules: number) =>
       `${count(settings, 'Einstellung', 'Einstellungen')}, ${count(rules, 'Regel', 'Regeln')}`,
     allShown: 'alle angezeigt',
-    hiddenCount: (n: number) => `${number(n)} ausgeblendet`,
-    smaller: (n: number) => count(n, 'kleinere Gruppe', 'kleinere Gruppen'),
+    hiddenCount: (n) => `${number(n)} ausgeblendet`,
+    smaller: (n) => count(n, 'kleinere Gruppe', 'kleinere Gruppen'),
     inNoRule: 'In keiner Regel:',
     zoom: 'Zoom',
     zoomIn: 'Vergrößern',
@@ -175,7 +211,7 @@ export default {
     changes: 'Änderungen',
     noChange: 'wie gespeichert',
     shownCount: 'Angezeigt',
-    state: (n: number) => `Zustand ${number(n)}`,
+    state: (n) => `Zustand ${number(n)}`,
     value: (name: string, value: string) => `${name} ${value}`,
     count: (shown: number, all: number) => `${number(shown)} von ${number(all)}`,
     any: 'beliebig',
@@ -194,7 +230,7 @@ export default {
     product: (factors: string, all: string) => `${factors} = ${all} Zustände, vollständig`,
     one: 'Das Formular hat einen einzigen Zustand: Kein Wert blendet etwas ein oder aus.',
     listing: 'Zustände werden aufgelistet …',
-    tooMany: (n: number) => `Die ersten ${number(n)} Zustände; es gibt weitere.`,
+    tooMany: (n) => `Die ersten ${number(n)} Zustände; es gibt weitere.`,
     untried: (names: readonly string[], more: number) =>
       `Nicht vollständig: ${list(more > 0 ? [...names, count(more, 'weitere', 'weitere')] : names)} können jeden Wert haben. Geprüft: die in Regeln genannten Werte, ein anderer und kein Wert.`,
     hiddenIn: (hidden: number, all: number) =>
@@ -209,7 +245,7 @@ export default {
     shown: 'Angezeigt',
     one: ', weil die Bedingung zutrifft.',
     both: ', weil beide Bedingungen zutreffen.',
-    all: (n: number) => `, weil alle ${number(n)} Bedingungen zutreffen.`,
+    all: (n) => `, weil alle ${number(n)} Bedingungen zutreffen.`,
     oneNot: ', weil die Bedingung nicht zutrifft.',
     someNot: (unmet: number, n: number) =>
       unmet === n
@@ -229,7 +265,7 @@ export default {
     alsoHides: (names: readonly string[]) => `blendet auch ${list(names)} aus`,
     shows: (names: readonly string[]) => `zeigt ${list(names)}`,
     hides: (names: readonly string[]) => `blendet ${list(names)} aus`,
-    others: (n: number) => count(n, 'weitere', 'weitere'),
+    others: (n) => count(n, 'weitere', 'weitere'),
     try: 'Ausprobieren',
     tryWay: (changes: string) => `${changes} ausprobieren`,
     noShow: 'Mit keinem zulässigen Wert lässt sie sich einblenden.',
@@ -239,7 +275,7 @@ export default {
     reading: 'Hängt ab von',
     readBy: 'Davon abhängig',
     noReader: 'keine Regel',
-    moreOf: (n: number) => `und ${number(n)} weitere`,
+    moreOf: (n) => `und ${number(n)} weitere`,
     source: (from: number, to: number) =>
       from === to ? `Quelltext, Zeile ${from}` : `Quelltext, Zeilen ${from} bis ${to}`,
     close: 'Schließen'

@@ -99,6 +99,42 @@ export default {
       '?': 'contains; with true or false: has any content'
     }
   },
+  builder: {
+    always: 'Always shown',
+    hiddenNow: 'hidden now',
+    shownNow: 'shown now',
+    condition: (n: number) => `Condition ${number(n)}`,
+    add: 'Condition',
+    remove: (n: number) => `Remove condition ${number(n)}`,
+    all: 'hidden while all are met',
+    setting: 'Setting',
+    comparison: 'Comparison',
+    value: 'Value',
+    noSetting: 'No setting is called that.',
+    comparisons: {
+      '==': 'is',
+      '!=': 'is not',
+      '>': 'is above',
+      '>=': 'is at least',
+      '<': 'is below',
+      '<=': 'is at most',
+      contains: 'contains',
+      filled: 'is filled',
+      empty: 'is empty'
+    },
+    /** The same for dates and times. */
+    timeComparisons: {
+      '==': 'is',
+      '!=': 'is not',
+      '>': 'is after',
+      '>=': 'is not before',
+      '<': 'is before',
+      '<=': 'is not after',
+      contains: 'contains',
+      filled: 'is filled',
+      empty: 'is empty'
+    }
+  },
   claims: {
     broken: 'cannot be evaluated',
     locked: 'locked',

@@ -101,6 +101,42 @@ export default {
       '?': 'contient ; avec true ou false : a un contenu'
     }
   },
+  builder: {
+    always: 'Toujours affiché',
+    hiddenNow: 'masqué actuellement',
+    shownNow: 'affiché actuellement',
+    condition: (n) => `Condition ${number(n)}`,
+    add: 'Condition',
+    remove: (n) => `Supprimer la condition ${number(n)}`,
+    all: 'masqué tant que toutes sont remplies',
+    setting: 'Paramètre',
+    comparison: 'Comparaison',
+    value: 'Valeur',
+    noSetting: 'Aucun paramètre ne porte ce nom.',
+    comparisons: {
+      '==': 'est',
+      '!=': 'n’est pas',
+      '>': 'est supérieur à',
+      '>=': 'est au moins',
+      '<': 'est inférieur à',
+      '<=': 'est au plus',
+      contains: 'contient',
+      filled: 'est rempli',
+      empty: 'est vide'
+    },
+    /** The same for dates and times. */
+    timeComparisons: {
+      '==': 'est',
+      '!=': 'n’est pas',
+      '>': 'est après',
+      '>=': 'n’est pas avant',
+      '<': 'est avant',
+      '<=': 'n’est pas après',
+      contains: 'contient',
+      filled: 'est rempli',
+      empty: 'est vide'
+    }
+  },
   claims: {
     broken: 'non évaluable',
     locked: 'verrouillé',
