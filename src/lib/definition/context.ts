@@ -5,11 +5,14 @@ import type { Found } from './checking/worker.js';
 import type { CodeReader } from './code/codeReader.svelte.js';
 import type { StoredValues } from './consequences/storedValues.svelte.js';
 import type { DefinitionModel } from './model.svelte.js';
+import type { DefinitionRules } from './rules.svelte.js';
+import type { Landing } from './several.js';
 import type { CodeCalls } from './widget/codeCalls.svelte.js';
 
 /** What the parts of the tab share. Getters, so that what reads them follows a change. */
 export interface DefinitionContext {
   readonly model: DefinitionModel;
+  readonly rules: DefinitionRules;
   readonly t: Texts<'definition'>;
   /** Why nothing can be changed; undefined: it can. */
   readonly locked: string | undefined;
@@ -30,10 +33,14 @@ export interface DefinitionContext {
   /** Puts it into the definition, and its name in hand. */
   added(): void;
   move(by: 1 | -1): void;
+  /** Tells where what moved stands now. */
+  moved(landing: Landing | undefined): void;
   duplicate(): void;
   remove(): void;
   /** Selects a setting and shows its properties. */
   open(id: string): void;
+  /** Makes the edits of a fix. */
+  mend(found: Pick<Found, 'fix'>): void;
   announce(text: string): void;
 }
 

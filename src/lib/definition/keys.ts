@@ -1,6 +1,6 @@
 import { UNDO_KEYS, type CommandIn } from '../ui/pressedKey.js';
 
-const ANYWHERE = { 'ctrl s': 'save' } as const;
+const ANYWHERE = { 'ctrl s': 'save', F2: 'id', F8: 'finding', 'ctrl .': 'fix' } as const;
 
 /** What a key does in the tab, by where the focus is. The outline and the types to choose from have keys of their own. */
 export const KEYS = {

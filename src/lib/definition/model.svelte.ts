@@ -15,8 +15,9 @@ import {
 } from '../ascdata/definition/pairs.js';
 import { setsBoth, withEntry, withIds, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
+import { placedIn, readDefinition } from '../ascdata/definition/reading.js';
 import { isOrHas, usesOfEntry, usesOfId, type Uses } from '../ascdata/definition/uses.js';
-import { dataOf, isRecord, own, placedElements, valueAt, type PlacedElement } from '../ascdata/elements.js';
+import { isRecord, own, valueAt, type PlacedElement } from '../ascdata/elements.js';
 import { firstUnusable } from '../ascdata/lines.js';
 import { nextName } from '../ascdata/nextName.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
@@ -26,6 +27,7 @@ import { registry } from '../datatypes/registry.js';
 import { EditorState, type EditorServices } from '../form/state.svelte.js';
 import { WorkingCopy, type Edited } from '../form/workingCopy.svelte.js';
 import type { Retyped } from './consequences/retype.js';
+import { Marks } from './marks.svelte.js';
 import { freeId, follows, idOf } from './naming.js';
 import type { DefinitionSchema, Property, PropertyList } from './properties.js';
 import { startingValue } from './startingValue.js';
@@ -62,8 +64,14 @@ export class DefinitionModel {
   form: EditorState = $state.raw()!;
 
   readonly edits: WorkingCopy;
+  /** What is selected with it. */
+  readonly marks: Marks;
   /** The elements, in the order of the file. */
-  readonly placed: readonly PlacedElement[] = $derived.by(() => placedElements(this.data));
+  readonly placed: readonly PlacedElement[] = $derived.by(() => placedIn(this.data));
+  /** The selected element; undefined: the widget itself. */
+  readonly selection: PlacedElement | undefined = $derived.by(() =>
+    this.placed.find(({ element }) => element.Id === this.selected)
+  );
   /** By Id: what differs from the package. */
   readonly changes: ReadonlyMap<string, readonly DefinitionChange[]> = $derived.by(() => {
     const byId = new Map<string, DefinitionChange[]>();
@@ -71,9 +79,7 @@ export class DefinitionModel {
     return byId;
   });
   /** What is shown: the definition, with the new setting while it is chosen. */
-  readonly shown: readonly PlacedElement[] = $derived.by(() =>
-    this.adding ? placedElements(this.#trial) : this.placed
-  );
+  readonly shown: readonly PlacedElement[] = $derived.by(() => (this.adding ? placedIn(this.#trial) : this.placed));
   readonly data: unknown = $derived.by(() => this.edits.readable.data);
 
   readonly #data: EditorData;
@@ -85,7 +91,7 @@ export class DefinitionModel {
   readonly #trialText: string = $derived.by(() =>
     this.adding ? afterStep(this.edits.readable.source, this.#addStep(this.adding)) : this.edits.readable.source
   );
-  readonly #trial: unknown = $derived.by(() => dataOf(this.#trialText));
+  readonly #trial: unknown = $derived.by(() => readDefinition(this.#trialText).data);
 
   constructor(
     data: EditorData,
@@ -98,15 +104,11 @@ export class DefinitionModel {
     this.#services = services;
     this.#names = names;
     this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
+    this.marks = new Marks(this);
     this.#saved = new Map(this.placed.map(({ element }) => [element.Id, element]));
     this.form = this.#formOf(this.edits.readable.source);
     this.#wanted = wanted || undefined;
     this.selected = this.isTaken(wanted) ? wanted : (this.placed[0]?.element.Id ?? '');
-  }
-
-  /** The selected element; undefined: the widget itself. */
-  get selection(): PlacedElement | undefined {
-    return this.placed.find(({ element }) => element.Id === this.selected);
   }
 
   /** The place of the selected element among those of the form, from 0; -1 is the widget itself. */
@@ -162,6 +164,7 @@ export class DefinitionModel {
     this.adding = undefined;
     this.isRetyping = false;
     this.#wanted = undefined;
+    this.marks.clear();
     this.selected = id === '' || this.isTaken(id) ? id : '';
     this.edits.seal();
   }
@@ -194,6 +197,14 @@ export class DefinitionModel {
     this.make(steps);
   }
 
+  /** Changes the text as one step, and raises an ApiVersion that what it uses then needs; does nothing while it cannot be read. */
+  change(to: (source: string) => string, typing?: string, more?: Partial<Edited>): void {
+    if (!this.edits.read()) return;
+    const { order } = this.schema.ofWidget;
+    const source = withNeededVersion(this.data, to(this.edits.source), registry, order);
+    this.edits.edit({ ...more, source }, typing);
+  }
+
   /** Places of the selection are again as they are in the package. */
   takeBack(...changes: readonly DefinitionChange[]): void {
     const id = changes.find(({ at, before }) => at === ID && before !== undefined);
@@ -214,9 +225,9 @@ export class DefinitionModel {
     if (!selection) return;
     const steps: Step[] = [{ kind: 'set', pointer: `${base}/DisplayName`, value: name }];
     const typing = `${base} name`;
-    const led = this.#idFor(selection.element.DisplayName);
+    const led = this.idFor(selection.element.DisplayName);
     if (!this.isIdFree(selected) || !follows(selected, led)) return this.#make(steps, typing);
-    const id = freeId(this.#idFor(name), this.#idsBut(selected));
+    const id = freeId(this.idFor(name), this.#idsBut(selected));
     this.#make([...steps, { kind: 'set', pointer: `${base}/Id`, value: id }], typing);
     this.selected = id;
   }
@@ -225,7 +236,7 @@ export class DefinitionModel {
   setId(id: string): boolean {
     const { selected, base } = this;
     if (id === selected) return true;
-    if (id === '' || this.isTaken(id) || !this.isIdFree(selected)) return false;
+    if (!this.selection || id === '' || this.isTaken(id) || !this.isIdFree(selected)) return false;
     this.#make([{ kind: 'set', pointer: `${base}/Id`, value: id }], `${base} id`);
     this.selected = id;
     return true;
@@ -377,18 +388,9 @@ export class DefinitionModel {
     const { Id, DisplayName } = selection.element;
     const names = this.placed.map(({ element }) => element.DisplayName);
     const name = nextName(DisplayName, names);
-    const id = freeId(follows(Id, DisplayName) ? this.#idFor(name) : Id, this.#idsBut());
+    const id = freeId(follows(Id, DisplayName) ? this.idFor(name) : Id, this.#idsBut());
     this.#make([{ kind: 'duplicate', at: selection.index, id, name }]);
     this.selected = id;
-  }
-
-  /** Moves the selected element past its neighbour. @returns its place among the elements, from 1; undefined: it is the last there */
-  move(by: 1 | -1): number | undefined {
-    const { selection, place, placed } = this;
-    const neighbour = placed[place + by];
-    if (!selection || !neighbour) return undefined;
-    this.#make([{ kind: 'move', from: selection.index, to: neighbour.index }]);
-    return place + by + 1;
   }
 
   /** Deletes the selected element, and selects its neighbour. */
@@ -444,12 +446,8 @@ export class DefinitionModel {
     return { source: this.edits.source, tests: this.edits.tests };
   }
 
-  /** Makes steps in the text, and raises an ApiVersion that what it uses then needs; none while it cannot be read. */
   #make(steps: readonly Step[], typing?: string, more?: Partial<Edited>): void {
-    if (!this.edits.read()) return;
-    const source = steps.reduce(afterStep, this.edits.source);
-    const { order } = this.schema.ofWidget;
-    this.edits.edit({ ...more, source: withNeededVersion(this.data, source, registry, order) }, typing);
+    this.change((source) => steps.reduce(afterStep, source), typing, more);
   }
 
   #travel(act: () => void): readonly DefinitionChange[] {
@@ -473,7 +471,7 @@ export class DefinitionModel {
     const shown = name ?? setting;
     const { required } = this.schema.ofElement(type);
     const element = {
-      Id: freeId(this.#idFor(shown), this.#idsBut()),
+      Id: freeId(this.idFor(shown), this.#idsBut()),
       DisplayName: shown,
       DataType: type,
       Value: undefined as unknown,
@@ -485,7 +483,7 @@ export class DefinitionModel {
   }
 
   /** The Id that a name leads to. */
-  #idFor(name: string): string {
+  idFor(name: string): string {
     return idOf(name, idOf(this.#names().setting, 'Setting'));
   }
 
@@ -496,6 +494,14 @@ export class DefinitionModel {
   }
 
   #formOf(source: string): EditorState {
-    return new EditorState({ ...this.#data, Source: source, SavedValues: '{}', Inherits: null }, this.#services);
+    return new EditorState(
+      { ...this.#data, Source: source, SavedValues: '{}', Inherits: null },
+      { ...this.#services, read }
+    );
   }
+}
+
+function read(source: string): ReturnType<NonNullable<EditorServices['read']>> {
+  const { data: content } = readDefinition(source);
+  return { content, elements: placedIn(content).map(({ element }) => element) };
 }

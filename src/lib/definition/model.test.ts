@@ -9,6 +9,7 @@ import { structure } from '../datatypes/validators.generated.js';
 import { editorData, patterns, services } from '../form/testing.js';
 import { DefinitionModel } from './model.svelte.js';
 import { DefinitionSchema } from './properties.js';
+import { moveBy } from './several.js';
 
 const schema = new DefinitionSchema(JSON.parse(JSON.stringify(ascdataSchema)));
 const number = (Id: string, DisplayName: string, Options: AscElement['Options'] = {}): AscElement => ({
@@ -87,8 +88,8 @@ describe('what is selected', () => {
 
   it('stays the same setting while it moves, and is its neighbour once it is deleted', () => {
     const model = opened([rows, stop], 'Rows');
-    expect(model.move(-1)).toBeUndefined();
-    expect([model.move(1), ids(model), model.selected]).toEqual([2, ['Stop', 'Rows'], 'Rows']);
+    expect(moveBy(model, -1)).toBeUndefined();
+    expect([moveBy(model, 1), ids(model), model.selected]).toEqual([{ from: 2, count: 1 }, ['Stop', 'Rows'], 'Rows']);
     model.duplicate();
     expect([ids(model), model.selection?.element.DisplayName]).toEqual([['Stop', 'Rows', 'Rows2'], 'Rows 2']);
     model.remove();

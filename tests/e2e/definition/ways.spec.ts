@@ -48,7 +48,7 @@ test('who may not replace the widget sees its definition locked, with the reason
   await expect(most(other)).toBeDisabled();
   await other.getByRole('listbox', { name: 'Settings' }).focus();
   for (const key of ['n', 'Delete', 'Control+d']) await other.keyboard.press(key);
-  await expect(other.getByRole('option')).toHaveCount(2);
+  await expect(other.getByRole('listbox', { name: 'Settings' }).getByRole('option')).toHaveCount(2);
   await expectAccessible(other);
   await other.context().close();
 });

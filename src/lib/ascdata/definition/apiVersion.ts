@@ -1,10 +1,10 @@
 import type { DataTypeModel } from '../dataTypeModel.js';
 import { editParsed } from '../editText.js';
-import { dataOf, isRecord, own } from '../elements.js';
-import { parse } from '../parse.js';
+import { isRecord, own } from '../elements.js';
 import { featuresUsed, type Feature } from '../rules.js';
 import type { ApiVersion, DataTypeName } from '../types.js';
 import { isApiVersion } from '../versions.js';
+import { readDefinition } from './reading.js';
 
 type Registry = Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>;
 
@@ -36,11 +36,12 @@ export function withNeededVersion(
 ): string {
   const stated = isRecord(before) ? own(before, 'ApiVersion') : undefined;
   if (!isApiVersion(stated) || stated >= highestNeeded(registry)) return after;
-  const data = dataOf(after);
+  const doc = readDefinition(after);
+  const { data } = doc;
   const { version } = neededVersion(data, registry);
   const isStated = isRecord(data) && own(data, 'ApiVersion') === stated;
   if (!isStated || version <= stated || version <= neededVersion(before, registry).version) return after;
-  return editParsed(parse(after), [{ op: 'set', pointer: '/ApiVersion', value: version }], order);
+  return editParsed(doc, [{ op: 'set', pointer: '/ApiVersion', value: version }], order);
 }
 
 /** No definition needs more: of options and Conditions 2. */

@@ -1,16 +1,43 @@
-import type { CheckQuestion, Found } from './worker.js';
+import type { CheckAnswer, CheckQuestion, Found } from './worker.js';
 
 /** Typing rests for so long, in milliseconds, before what was typed is checked. */
 const REST = 200;
+/** A worker that breaks is started again so often before somebody has to ask for it. */
+const MOST_STARTS = 2;
+
+/** The end of a worker that the page holds. */
+export interface CheckPort {
+  postMessage(question: CheckQuestion): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<CheckAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror: (() => void) | null;
+}
+
+/** A worker with its own file (CSP `worker-src 'self'`). */
+const openWorker = (): CheckPort =>
+  new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }) as CheckPort;
 
 /** Checks a definition beside the page while it is edited. Of several questions only the last is answered. */
 export class Checker {
   /** What was found last; undefined: nothing is known yet. */
   found: readonly Found[] | undefined = $state.raw();
-  #worker: Worker | undefined;
+  /** The worker broke, and was started again in vain: what was found is not of the present text. */
+  hasFailed = $state(false);
+  /** The text that `found` is about. */
+  #checked: string | undefined;
+  #port: CheckPort | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isBusy = false;
+  #asked: CheckQuestion | undefined;
   #next: CheckQuestion | undefined;
+  #breaks = 0;
+
+  constructor(private readonly open: () => CheckPort = openWorker) {}
+
+  /** Whether what was found is about this text: only then do its fixes fit. */
+  isOf(source: string): boolean {
+    return this.#checked === source;
+  }
 
   /** Asks once no other question came for a while. */
   ask(question: CheckQuestion): void {
@@ -19,32 +46,61 @@ export class Checker {
     this.#timer = setTimeout(() => this.#send(), this.found ? REST : 0);
   }
 
+  /** Asks for the last text again, with a new worker. */
+  again(): void {
+    this.#breaks = 0;
+    this.hasFailed = false;
+    this.#send();
+  }
+
   /** No answer arrives any more. */
   close(): void {
     clearTimeout(this.#timer);
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    this.#isBusy = false;
+    this.#end();
+    this.#next = undefined;
   }
 
   #send(): void {
-    if (this.#isBusy || !this.#next) return;
-    const question = this.#next;
+    if (this.#asked || !this.#next) return;
+    this.#asked = this.#next;
     this.#next = undefined;
-    this.#isBusy = true;
-    this.#worker ??= this.#open();
-    this.#worker.postMessage(question);
+    try {
+      this.#port ??= this.#opened();
+      this.#port.postMessage(this.#asked);
+    } catch {
+      this.#break();
+    }
   }
 
-  #open(): Worker {
-    // A worker with its own file (CSP `worker-src 'self'`).
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<readonly Found[]>) => {
-      this.#isBusy = false;
-      if (!this.#next) this.found = data;
+  #opened(): CheckPort {
+    const port = this.open();
+    port.onmessage = ({ data }) => {
+      this.#asked = undefined;
+      this.#breaks = 0;
+      this.hasFailed = false;
+      if (!this.#next) {
+        this.found = data.found;
+        this.#checked = data.source;
+      }
       this.#send();
     };
-    worker.onerror = () => this.close();
-    return worker;
+    port.onerror = () => this.#break();
+    port.onmessageerror = () => this.#break();
+    return port;
+  }
+
+  #end(): void {
+    this.#port?.terminate();
+    this.#port = undefined;
+    this.#asked = undefined;
+  }
+
+  /** What it was asked is asked again, unless another text came. */
+  #break(): void {
+    this.#next ??= this.#asked;
+    this.#end();
+    this.#breaks += 1;
+    if (this.#breaks <= MOST_STARTS) this.#send();
+    else this.hasFailed = true;
   }
 }

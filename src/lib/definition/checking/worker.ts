@@ -1,7 +1,7 @@
 import { check } from '../../ascdata/check.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import { fixIn } from '../../ascdata/conditions/fixes/wording.js';
-import type { Severity, WordedFix } from '../../ascdata/findings.js';
+import type { FindingCode, Severity, WordedFix } from '../../ascdata/findings.js';
 import { parse } from '../../ascdata/parse.js';
 import { messageInFile } from '../../ascdata/wording.js';
 import { severityRules } from '../../conditions/severities.js';
@@ -23,13 +23,19 @@ export interface CheckQuestion {
 /** A finding of the check, in words. */
 export interface Found {
   readonly severity: Severity;
-  readonly code: string;
+  readonly code: FindingCode;
   readonly pointer: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly text: string;
   /** What mends it. */
   readonly fix: WordedFix | undefined;
+}
+
+/** What the check found in a text. */
+export interface CheckAnswer {
+  readonly source: string;
+  readonly found: readonly Found[];
 }
 
 const patterns = browserPatterns();
@@ -43,5 +49,5 @@ self.onmessage = async ({ data }: MessageEvent<CheckQuestion>) => {
     const text = messageInFile({ code, params }, language);
     return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language) };
   });
-  self.postMessage(found);
+  self.postMessage({ source, found } satisfies CheckAnswer);
 };

@@ -21,7 +21,21 @@ export default {
       `${count(all, 'Einstellung', 'Einstellungen')}${hidden > 0 ? `, ${number(hidden)} ausgeblendet` : ''}`,
     hidden: 'jetzt ausgeblendet',
     changed: 'geändert',
+    selected: (n) => `${count(n, 'Einstellung', 'Einstellungen')} ausgewählt`,
+    copied: (n) => `${count(n, 'Einstellung', 'Einstellungen')} kopiert.`,
+    pasted: (n) => `${count(n, 'Einstellung', 'Einstellungen')} eingefügt.`,
+    pastedNone: 'Die Zwischenablage enthält keine Einstellungen.',
+    pastedMany: (most) => `Höchstens ${number(most)} Einstellungen lassen sich auf einmal einfügen.`,
     severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' }
+  },
+  several: {
+    title: (n) => count(n, 'Einstellung', 'Einstellungen'),
+    rule: 'Gemeinsame Regel',
+    ruleHint: 'kommt zu ihren Regeln hinzu',
+    hideWhile: 'Ausblenden, solange',
+    add: 'Hinzufügen',
+    added: (n) => `Die Bedingung gilt jetzt für ${count(n, 'Einstellung', 'Einstellungen')}.`,
+    common: 'Gemeinsam'
   },
   head: {
     place: (at, all) => `${number(at)} von ${number(all)}`,
@@ -35,7 +49,9 @@ export default {
     remove: 'Löschen',
     findings: (n) => count(n, 'Hinweis', 'Hinweise'),
     sound: 'Keine Hinweise',
-    checking: 'Wird geprüft …'
+    checking: 'Wird geprüft …',
+    checkFailed: 'Die Prüfung ist abgebrochen.',
+    checkAgain: 'Erneut prüfen'
   },
   rows: {
     name: 'Name',
@@ -51,9 +67,6 @@ export default {
     idEmpty: 'Eine Id ist nötig.',
     onePerLine: 'Ein Eintrag je Zeile',
     separated: 'Durch Kommas getrennt',
-    rules: 'Ausgeblendet, solange',
-    conditions: (n) => either(n, '1 Bedingung erfüllt ist', `${number(n)} Bedingungen erfüllt sind`),
-    toConditions: 'Bedingungen',
     other: 'Weitere Angaben',
     otherHint: 'Bleiben, wie sie sind.'
   },
@@ -220,6 +233,12 @@ export default {
   },
   preview: {
     waits: 'wartet',
+    both: 'Beides',
+    widget: 'Widget',
+    shows: 'Zeigt',
+    values: 'Werte zum Ausprobieren',
+    defaults: 'Standardwerte',
+    failed: 'Die Widgets ließen sich nicht laden.',
     label: 'Vorschau',
     form: 'Formular',
     note: 'zum Ausprobieren, nicht gespeichert',
@@ -314,7 +333,11 @@ export default {
   },
   panes: { label: 'Teil des Bildschirms', settings: 'Einstellungen', edit: 'Bearbeiten', preview: 'Vorschau' },
   said: {
+    noFix: 'Hier gibt es keine Korrektur.',
     moved: (name, at, all) => `${name}, ${number(at)} von ${number(all)}`,
+    movedAll: (n, from, to, all) =>
+      `${count(n, 'Einstellung', 'Einstellungen')}, ${number(from)} bis ${number(to)} von ${number(all)}`,
+    removedAll: (n) => `${count(n, 'Einstellung', 'Einstellungen')} gelöscht.`,
     added: (name) => `${quote(name)} wurde hinzugefügt.`,
     removed: (name) => `${quote(name)} wurde gelöscht.`,
     undone: (change) => `Rückgängig gemacht: ${change}`,
@@ -322,6 +345,10 @@ export default {
     nothing: 'Nichts rückgängig zu machen.'
   },
   keys: {
+    id: 'Zu ihrer Id',
+    finding: 'Nächster Hinweis, seine Korrektur',
+    several: 'Mehrere auswählen, alle',
+    copy: 'Als JSON kopieren, einfügen',
     title: 'Tastenkürzel',
     close: 'Schließen',
     settings: 'Durch die Einstellungen gehen',
@@ -334,7 +361,6 @@ export default {
     search: 'Suchen',
     views: 'Eigenschaften, Geteilt, Quelltext',
     complete: 'Ergänzen (im Quelltext)',
-    fix: 'Beheben, was in der Zeile gefunden wurde (im Quelltext)',
     leave: 'Quelltext verlassen',
     undo: 'Rückgängig, wiederherstellen',
     save: 'Speichern',

@@ -21,7 +21,21 @@ export default {
       `${count(all, 'setting', 'settings')}${hidden > 0 ? `, ${number(hidden)} hidden` : ''}`,
     hidden: 'hidden now',
     changed: 'changed',
+    selected: (n: number) => `${count(n, 'setting', 'settings')} selected`,
+    copied: (n: number) => `${count(n, 'setting', 'settings')} copied.`,
+    pasted: (n: number) => `${count(n, 'setting', 'settings')} pasted.`,
+    pastedNone: 'The clipboard holds no settings.',
+    pastedMany: (most: number) => `At most ${number(most)} settings can be pasted at once.`,
     severities: { error: 'error', warning: 'warning', info: 'note' }
+  },
+  several: {
+    title: (n: number) => count(n, 'setting', 'settings'),
+    rule: 'A rule for all',
+    ruleHint: 'added to the rules that they have',
+    hideWhile: 'Hidden while',
+    add: 'Add',
+    added: (n: number) => `The condition was added to ${count(n, 'setting', 'settings')}.`,
+    common: 'In common'
   },
   head: {
     place: (at: number, all: number) => `${number(at)} of ${number(all)}`,
@@ -35,7 +49,9 @@ export default {
     remove: 'Delete',
     findings: (n: number) => count(n, 'finding', 'findings'),
     sound: 'No findings',
-    checking: 'Checking …'
+    checking: 'Checking …',
+    checkFailed: 'The check stopped.',
+    checkAgain: 'Check again'
   },
   rows: {
     name: 'Name',
@@ -51,9 +67,6 @@ export default {
     idEmpty: 'An Id is needed.',
     onePerLine: 'One entry per line',
     separated: 'Separated by commas',
-    rules: 'Hidden while',
-    conditions: (n: number) => `${count(n, 'condition is', 'conditions are')} met`,
-    toConditions: 'Conditions',
     other: 'Other fields',
     otherHint: 'Kept as they are.'
   },
@@ -221,6 +234,12 @@ export default {
   },
   preview: {
     waits: 'waits',
+    both: 'Both',
+    widget: 'Widget',
+    shows: 'Shows',
+    values: 'Values to try',
+    defaults: 'Defaults',
+    failed: 'The widgets could not be loaded.',
     label: 'Preview',
     form: 'Form',
     note: 'to try, not stored',
@@ -316,7 +335,11 @@ export default {
   },
   panes: { label: 'Part of the screen', settings: 'Settings', edit: 'Edit', preview: 'Preview' },
   said: {
+    noFix: 'There is no fix here.',
     moved: (name: string, at: number, all: number) => `${name}, ${number(at)} of ${number(all)}`,
+    movedAll: (n: number, from: number, to: number, all: number) =>
+      `${count(n, 'setting', 'settings')}, ${number(from)} to ${number(to)} of ${number(all)}`,
+    removedAll: (n: number) => `${count(n, 'setting', 'settings')} deleted.`,
     added: (name: string) => `${quote(name)} was added.`,
     removed: (name: string) => `${quote(name)} was deleted.`,
     undone: (change: string) => `Undone: ${change}`,
@@ -324,6 +347,10 @@ export default {
     nothing: 'Nothing to undo.'
   },
   keys: {
+    id: 'To its Id',
+    finding: 'Next finding, its fix',
+    several: 'Select several, all',
+    copy: 'Copy, paste as JSON',
     title: 'Keyboard shortcuts',
     close: 'Close',
     settings: 'Go through the settings',
@@ -336,7 +363,6 @@ export default {
     search: 'Search',
     views: 'Properties, Split, Source',
     complete: 'Complete (in the source)',
-    fix: 'Fix what was found in the line (in the source)',
     leave: 'Leave the source',
     undo: 'Undo, redo',
     save: 'Save',

@@ -21,7 +21,21 @@ export default {
       `${count(all, 'paramètre', 'paramètres')}${hidden > 0 ? `, ${count(hidden, 'masqué', 'masqués')}` : ''}`,
     hidden: 'masqué actuellement',
     changed: 'modifié',
+    selected: (n) => count(n, 'paramètre sélectionné', 'paramètres sélectionnés'),
+    copied: (n) => `${count(n, 'paramètre copié', 'paramètres copiés')}.`,
+    pasted: (n) => `${count(n, 'paramètre collé', 'paramètres collés')}.`,
+    pastedNone: 'Le presse-papiers ne contient aucun paramètre.',
+    pastedMany: (most) => `On peut coller au plus ${number(most)} paramètres à la fois.`,
     severities: { error: 'erreur', warning: 'avertissement', info: 'remarque' }
+  },
+  several: {
+    title: (n) => count(n, 'paramètre', 'paramètres'),
+    rule: 'Une règle pour tous',
+    ruleHint: 's’ajoute à leurs règles',
+    hideWhile: 'Masquer tant que',
+    add: 'Ajouter',
+    added: (n) => `La condition a été ajoutée à ${count(n, 'paramètre', 'paramètres')}.`,
+    common: 'En commun'
   },
   head: {
     place: (at, all) => `${number(at)} sur ${number(all)}`,
@@ -35,7 +49,9 @@ export default {
     remove: 'Supprimer',
     findings: (n) => count(n, 'remarque', 'remarques'),
     sound: 'Aucune remarque',
-    checking: 'Vérification…'
+    checking: 'Vérification…',
+    checkFailed: 'La vérification s’est arrêtée.',
+    checkAgain: 'Vérifier de nouveau'
   },
   rows: {
     name: 'Nom',
@@ -51,9 +67,6 @@ export default {
     idEmpty: 'Un Id est nécessaire.',
     onePerLine: 'Une entrée par ligne',
     separated: 'Séparés par des virgules',
-    rules: 'Masqué tant que',
-    conditions: (n) => either(n, '1 condition est remplie', `${number(n)} conditions sont remplies`),
-    toConditions: 'Conditions',
     other: 'Autres champs',
     otherHint: 'Conservés tels quels.'
   },
@@ -220,6 +233,12 @@ export default {
   },
   preview: {
     waits: 'attend',
+    both: 'Les deux',
+    widget: 'Widget',
+    shows: 'Affiche',
+    values: 'Valeurs à essayer',
+    defaults: 'Par défaut',
+    failed: 'Les widgets n’ont pas pu être chargés.',
     label: 'Aperçu',
     form: 'Formulaire',
     note: 'pour essayer, rien n’est enregistré',
@@ -315,7 +334,11 @@ export default {
   },
   panes: { label: 'Partie de l’écran', settings: 'Paramètres', edit: 'Modifier', preview: 'Aperçu' },
   said: {
+    noFix: 'Il n’y a pas de correction ici.',
     moved: (name, at, all) => `${name}, ${number(at)} sur ${number(all)}`,
+    movedAll: (n, from, to, all) =>
+      `${count(n, 'paramètre', 'paramètres')}, ${number(from)} à ${number(to)} sur ${number(all)}`,
+    removedAll: (n) => `${count(n, 'paramètre supprimé', 'paramètres supprimés')}.`,
     added: (name) => `${quote(name)} a été ajouté.`,
     removed: (name) => `${quote(name)} a été supprimé.`,
     undone: (change) => `Annulé : ${change}`,
@@ -323,6 +346,10 @@ export default {
     nothing: 'Rien à annuler.'
   },
   keys: {
+    id: 'Vers son Id',
+    finding: 'Remarque suivante, sa correction',
+    several: 'Sélectionner plusieurs, tous',
+    copy: 'Copier, coller en JSON',
     title: 'Raccourcis clavier',
     close: 'Fermer',
     settings: 'Parcourir les paramètres',
@@ -335,7 +362,6 @@ export default {
     search: 'Rechercher',
     views: 'Propriétés, Partagé, Source',
     complete: 'Compléter (dans la source)',
-    fix: 'Corriger ce qui a été trouvé à la ligne (dans la source)',
     leave: 'Quitter la source',
     undo: 'Annuler, rétablir',
     save: 'Enregistrer',

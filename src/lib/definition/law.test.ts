@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
+import { definitionChanges } from '../ascdata/definition/changes.js';
+import { dataOf, placedElements } from '../ascdata/elements.js';
+import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
+import { conditionOn } from '../conditions/builder/comparisons.js';
+import { timetable } from '../conditions/testingTimetable.js';
+import { ascdataSchema } from '../datatypes/schema.js';
+import { editorData, services } from '../form/testing.js';
+import { copiedText, pasteText } from './clipboard.js';
+import { DefinitionModel } from './model.svelte.js';
+import { DefinitionSchema } from './properties.js';
+import { DefinitionRules } from './rules.svelte.js';
+import { duplicateTogether, hideTogether, moveBy, moveTogether, removeTogether } from './several.js';
+
+const schema = new DefinitionSchema(JSON.parse(JSON.stringify(ascdataSchema)));
+
+/** An ascData.json in a style of its own, which no step may change elsewhere. */
+function source(lineEnd: string, indent: number | string | undefined, mark: string): string {
+  const { Source } = editorData({}, timetable);
+  const json = JSON.stringify({ ...(JSON.parse(Source) as object), 'x-own': [1, 2] }, null, indent);
+  return mark + json.replaceAll('"Maximum": 20', '"Maximum":  2.0e1').replaceAll('\n', lineEnd);
+}
+
+function opened(text: string): DefinitionModel {
+  const names = () => ({ setting: 'New setting', entries: ['Entry 1', 'Entry 2'] });
+  const data = { ...editorData({}, timetable), Source: text };
+  return new DefinitionModel(data, schema, { ...services, tests: undefined }, names);
+}
+
+type Numbers = readonly [deed: number, one: number, other: number];
+
+/** Everything that the tab does to a definition, each as one step. */
+const deeds: readonly ((model: DefinitionModel, one: number, other: number) => void)[] = [
+  (model, one) => {
+    model.adding = { type: DATA_TYPE_NAMES[one % DATA_TYPE_NAMES.length]!, name: undefined };
+    model.add();
+  },
+  (model, one) => model.rename(`Name ${one % 5}`),
+  (model, one) => void model.setId(`Id${one}`),
+  (model, one, other) => {
+    const { properties } = model.list;
+    const property = properties[one % properties.length];
+    if (property?.kind === 'number') model.set(property, other % 2 === 0 ? other % 40 : undefined);
+    if (property?.kind === 'flag') model.set(property, other % 2 === 0 || undefined);
+    if (property?.kind === 'text') model.set(property, `text ${other}`);
+  },
+  (model) => model.duplicate(),
+  (model) => model.remove(),
+  (model, one) => void moveBy(model, one % 2 === 0 ? 1 : -1),
+  (model, one) => void moveTogether(model, one % (model.placed.length + 1)),
+  (model) => model.marks.all.length > 0 && removeTogether(model),
+  (model) => model.selection && duplicateTogether(model),
+  (model, one) => {
+    const target = model.placed[one % Math.max(1, model.placed.length)]?.element;
+    if (target && model.selection) hideTogether(model, conditionOn(target, { today: services.today }));
+  },
+  (model, one, other) => {
+    if (!model.selection) return;
+    const rules = new DefinitionRules(model, () => undefined);
+    const { conditions } = rules;
+    const target = model.placed[one % model.placed.length]!.element;
+    const next = conditionOn(target, { today: services.today });
+    rules.set(other % 3 === 0 ? conditions.slice(1) : [...conditions, next]);
+  },
+  (model) => void pasteText(model, copiedText(model) ?? '')
+];
+
+function choose(model: DefinitionModel, one: number, other: number): void {
+  const ids = model.placed.map(({ element }) => element.Id);
+  model.select(ids[one % (ids.length + 1)] ?? '');
+  if (other % 2 === 0) model.marks.extendTo(ids[other % Math.max(1, ids.length)] ?? '', ids);
+}
+
+const style = fc.tuple(
+  fc.constantFrom('\n', '\r\n'),
+  fc.constantFrom<number | string | undefined>(2, '\t', undefined),
+  fc.constantFrom('', '\ufeff')
+);
+const numbers = fc.tuple(fc.nat(deeds.length + 1), fc.nat(1000), fc.nat(1000));
+
+it('is, after any steps and as many steps back, byte for byte what it was, and again what it became', () => {
+  fc.assert(
+    fc.property(style, fc.array(numbers, { maxLength: 40 }), (written, all) => {
+      const start = source(...written);
+      const model = opened(start);
+      for (const [deed, one, other] of all as readonly Numbers[]) {
+        choose(model, one, other);
+        const before = model.edits.source;
+        if (deed === deeds.length) model.undo();
+        else if (deed > deeds.length) model.redo();
+        else deeds[deed]!(model, one, other);
+        const { source: after, changes, dirty } = model.edits;
+        // What the step left says what the model shows, in the same style.
+        expect(placedElements(dataOf(after))).toEqual(model.placed);
+        expect(changes).toEqual(definitionChanges(start, after));
+        expect(dirty).toBe(after !== start);
+        if (written[0] === '\r\n') expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+        if (before === after) continue;
+        expect(model.placed.some(({ element }) => element.Id === model.selected) || model.selected === '').toBe(true);
+      }
+      const end = model.edits.source;
+      while (model.edits.canRedo) model.redo();
+      const last = model.edits.source;
+      while (model.edits.canUndo) model.undo();
+      expect(model.edits.source).toBe(start);
+      while (model.edits.canRedo) model.redo();
+      expect(model.edits.source).toBe(last);
+      if (!all.some(([deed]) => deed >= deeds.length)) expect(last).toBe(end);
+    }),
+    { seed: 37, numRuns: runs(25) }
+  );
+});
