@@ -98,7 +98,7 @@ export class DefinitionModel {
     readonly schema: DefinitionSchema,
     services: EditorServices & { readonly tests: string | undefined },
     names: () => NewNames,
-    wanted = ''
+    wanted?: string
   ) {
     this.#data = data;
     this.#services = services;
@@ -107,8 +107,9 @@ export class DefinitionModel {
     this.marks = new Marks(this);
     this.#saved = new Map(this.placed.map(({ element }) => [element.Id, element]));
     this.form = this.#formOf(this.edits.readable.source);
-    this.#wanted = wanted || undefined;
-    this.selected = this.isTaken(wanted) ? wanted : (this.placed[0]?.element.Id ?? '');
+    this.#wanted = wanted;
+    this.selected =
+      wanted === '' || (wanted !== undefined && this.isTaken(wanted)) ? wanted : (this.placed[0]?.element.Id ?? '');
   }
 
   /** The place of the selected element among those of the form, from 0; -1 is the widget itself. */

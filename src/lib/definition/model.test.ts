@@ -21,7 +21,7 @@ const stop = number('Stop', 'Stop code', {
   Conditions: [{ Action: 'HIDE', TargetId: 'Rows', Operator: '==', Value: 1 }]
 });
 
-function opened(elements: readonly AscElement[] = [rows, stop], wanted = '', api = 2): DefinitionModel {
+function opened(elements: readonly AscElement[] = [rows, stop], wanted?: string, api = 2): DefinitionModel {
   const data = editorData({}, elements);
   const Source = data.Source.replace('"ApiVersion":2', `"ApiVersion":${api}`);
   const names = () => ({ setting: 'New setting', entries: ['Entry 1', 'Entry 2'] });
@@ -36,7 +36,7 @@ function add(model: DefinitionModel, type: DataTypeName, name?: string): void {
 
 describe('a new setting', () => {
   it.each(DATA_TYPE_NAMES)('of the type %s has no error', async (type) => {
-    const model = opened([], '', 1);
+    const model = opened([], undefined, 1);
     add(model, type);
     const options = { registry, structure, patterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
     const { findings } = await check(model.edits.source, options);
@@ -75,6 +75,13 @@ describe('a new setting', () => {
 });
 
 describe('what is selected', () => {
+  it.each([
+    ['the first setting', undefined, 'Rows'],
+    ['the setting that the address names', 'Stop', 'Stop'],
+    ['the widget itself, if the address names it', '', ''],
+    ['the first setting, if there is none of that name', 'Gone', 'Rows']
+  ])('is %s', (_, wanted, expected) => expect(opened([rows, stop], wanted).selected).toBe(expected));
+
   it('is what a step back changed', () => {
     const model = opened([rows, stop], 'Rows');
     const maximum = schema.ofElement('number').properties.find(({ key }) => key === 'Maximum')!;
@@ -99,12 +106,12 @@ describe('what is selected', () => {
   it('is a new setting again that the address names, once the kept edits are here', () => {
     const before = opened();
     add(before, 'number', 'Delay');
-    const selectedWith = (wanted: string): string => {
+    const selectedWith = (wanted?: string): string => {
       const after = opened([rows, stop], wanted);
       after.edit({ source: before.edits.source });
       return after.selected;
     };
-    expect(['Delay', 'Stop', ''].map(selectedWith)).toEqual(['Delay', 'Stop', 'Rows']);
+    expect(['Delay', 'Stop', undefined].map(selectedWith)).toEqual(['Delay', 'Stop', 'Rows']);
   });
 });
 
