@@ -12,7 +12,15 @@ const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/(?:conditions|translations|def
 /** Texts of the screens: a folder for each language; what `base` imports is needed before the first field. */
 const TEXTS = /^src\/lib\/messages\/(\w+)\/(?:screens\/)?(\w+)/;
 /** They come with their screen; `failure`: of the error page, in every language. */
-const OF_ONE_SCREEN = new Set(['workspace', 'checks', 'translations', 'definition', 'history', 'failure']);
+const OF_ONE_SCREEN = new Set([
+  'workspace',
+  'checks',
+  'translations',
+  'definition',
+  'properties',
+  'history',
+  'failure'
+]);
 /** Words that every form needs, of every language: they go into the same file as the form. */
 const VALUE_WORDS = /^src\/lib\/messages\/\w+\/valueWords\.ts$/;
 /** What else is of one language: how long ago something was. */

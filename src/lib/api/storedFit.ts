@@ -12,6 +12,7 @@ export const StoredFitQuestionSchema = Type.Object({
   ElementId,
   Element: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
+      maxProperties: 100,
       description: 'The setting as in ascData.json, after a change; left out: Values are only counted'
     })
   )

@@ -7,9 +7,9 @@ type Forms = readonly [one: string, many: string];
 
 /** „3 bis 5 Ziffern“. @param max Infinity: no end */
 function counted(min: number, max: number, [one, many]: Forms): string {
-  if (min === max) return `${number(min)} ${min === 1 ? one : many}`;
+  if (min === max) return count(min, one, many);
   if (max === Infinity) return min === 0 ? `beliebig viele ${many}` : `${number(min)} oder mehr ${many}`;
-  if (min === 0) return `höchstens ${number(max)} ${max === 1 ? one : many}`;
+  if (min === 0) return `höchstens ${count(max, one, many)}`;
   return `${number(min)} bis ${number(max)} ${many}`;
 }
 
@@ -65,7 +65,7 @@ export default {
   },
   texts: {
     title: 'Texte',
-    missing: (n) => (n === 1 ? '1 fehlt' : `${number(n)} fehlen`),
+    missing: (n) => count(n, 'fehlt', 'fehlen'),
     complete: 'vollständig',
     translations: 'Übersetzungen',
     inLanguage: (label, language) => `${label} auf ${language}`,
@@ -137,7 +137,7 @@ export default {
         counted(min, max, [anyOf(sets.map(([one]) => one)), anyOf(sets.map(([, many]) => many))]),
       among: (min, max, parts) => `${counted(min, max, CHARACTER)}: ${anyOf(parts)}`,
       otherThan: (min, max, parts) => `${counted(min, max, CHARACTER)} außer ${anyOf(parts)}`,
-      times: (what, min, max) => (min === 0 && max === 1 ? `${what} oder nichts` : `${what}, ${times(min, max)}`),
+      times: (what, min, max) => (min === 0 && max < 2 ? `${what} oder nichts` : `${what}, ${times(min, max)}`),
       before: (what) => `gefolgt von ${what}`,
       notBefore: (what) => `nicht gefolgt von ${what}`,
       after: (what) => `hinter ${what}`,

@@ -6,9 +6,9 @@ type Forms = readonly [one: string, many: string];
 
 /** “3 to 5 digits”. @param max Infinity: no end */
 function counted(min: number, max: number, [one, many]: Forms): string {
-  if (min === max) return `${number(min)} ${min === 1 ? one : many}`;
+  if (min === max) return count(min, one, many);
   if (max === Infinity) return min === 0 ? `any number of ${many}` : `${number(min)} or more ${many}`;
-  if (min === 0) return `at most ${number(max)} ${max === 1 ? one : many}`;
+  if (min === 0) return `at most ${count(max, one, many)}`;
   return `${number(min)} to ${number(max)} ${many}`;
 }
 
@@ -152,7 +152,7 @@ export default {
       otherThan: (min: number, max: number, parts: readonly string[]) =>
         `${counted(min, max, CHARACTER)} other than ${anyOf(parts)}`,
       times: (what: string, min: number, max: number) =>
-        min === 0 && max === 1 ? `${what} or nothing` : `${what}, ${counted(min, max, ['time', 'times'])}`,
+        min === 0 && max < 2 ? `${what} or nothing` : `${what}, ${counted(min, max, ['time', 'times'])}`,
       before: (what: string) => `followed by ${what}`,
       notBefore: (what: string) => `not followed by ${what}`,
       after: (what: string) => `preceded by ${what}`,

@@ -7,10 +7,9 @@ type Forms = readonly [one: string, many: string];
 
 /** “3 à 5 chiffres”. @param max Infinity: no end */
 function counted(min: number, max: number, [one, many]: Forms): string {
-  if (min === max) return `${number(min)} ${min < 2 ? one : many}`;
-  if (max === Infinity)
-    return min === 0 ? `${many} en nombre quelconque` : `${number(min)} ${min < 2 ? one : many} ou plus`;
-  if (min === 0) return `au plus ${number(max)} ${max < 2 ? one : many}`;
+  if (min === max) return count(min, one, many);
+  if (max === Infinity) return min === 0 ? `${many} en nombre quelconque` : `${count(min, one, many)} ou plus`;
+  if (min === 0) return `au plus ${count(max, one, many)}`;
   return `${number(min)} à ${number(max)} ${many}`;
 }
 
@@ -78,7 +77,7 @@ export default {
     hiddenWhile: 'masqué tant que',
     and: 'et',
     own: (own, all) =>
-      all === 1 ? 'le widget a une valeur propre' : `${number(own)} widgets sur ${number(all)} ont une valeur propre`,
+      all < 2 ? 'le widget a une valeur propre' : `${number(own)} widgets sur ${number(all)} ont une valeur propre`,
     more: (n) => `et ${number(n)} de plus`,
     valueIn: (value, widget) => `${value} dans ${widget}`,
     misfits: (named, more) => `Ne convient plus : ${named.join(', ')}${more > 0 ? ` et ${number(more)} de plus` : ''}`,
@@ -129,7 +128,7 @@ export default {
       among: (min, max, parts) => `${counted(min, max, CHARACTER)} : ${anyOf(parts)}`,
       otherThan: (min, max, parts) => `${counted(min, max, CHARACTER)} autres que ${anyOf(parts)}`,
       times: (what, min, max) =>
-        min === 0 && max === 1 ? `${what} ou rien` : `${what}, ${counted(min, max, ['fois', 'fois'])}`,
+        min === 0 && max < 2 ? `${what} ou rien` : `${what}, ${counted(min, max, ['fois', 'fois'])}`,
       before: (what) => `suivi de ${what}`,
       notBefore: (what) => `non suivi de ${what}`,
       after: (what) => `précédé de ${what}`,
