@@ -40,6 +40,11 @@ describe('a start page is sent so that the browser says where its own scripts fa
 });
 
 describe('a start page is sent with the runtime libraries it loads written into it', () => {
+  it('once, however often it loads one', () => {
+    const again = '<script src="lib/WizardBase.js"></script>';
+    expect(of(again.repeat(3))).toBe(WRITTEN + again.repeat(2));
+  });
+
   it.each([
     ['by a relative path', '<script src="lib/WizardBase.js"></script>', WRITTEN],
     ['from its own folder', `<script src='./lib/WizardBase.js'></script>`, WRITTEN],

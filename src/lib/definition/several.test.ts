@@ -28,6 +28,16 @@ const conditionsOf = (model: DefinitionModel, id: string) =>
   model.placed.find(({ element }) => element.Id === id)!.element.Options?.Conditions;
 
 describe('several settings', () => {
+  it('are deleted together with what was renamed in them', () => {
+    const model = opened(['c', 'd']);
+    model.select('c');
+    model.renameEverywhere('x');
+    model.marks.set(['x', 'd'], 'd');
+    removeTogether(model);
+    expect(model.edits.renames).toEqual([]);
+    expect(ids(model)).toBe('abe');
+  });
+
   it('are those from where a range begins to the cursor, or single ones; a plain step leaves one', () => {
     const model = opened(['b']);
     const lines = ['', 'a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,6 @@
 import type { Condition } from '../ascdata/types.js';
 import { movedTogether, withAll, withConditionOnAll, withoutAll } from '../ascdata/definition/several.js';
+import { withoutRenamed } from '../ascdata/definition/pairs.js';
 import { isRecord, own, valueAt, type PlacedElement } from '../ascdata/elements.js';
 import { nextName } from '../ascdata/nextName.js';
 import type { DefinitionModel } from './model.svelte.js';
@@ -43,7 +44,8 @@ export function removeTogether(model: DefinitionModel): void {
   const last = model.placed.findLastIndex(({ element }) => ids.has(element.Id));
   const rest = model.placed.filter(({ element }) => !ids.has(element.Id));
   const next = model.placed[last + 1] ?? rest.at(-1);
-  model.change((source) => withoutAll(source, placesOf(places)));
+  const renames = [...ids].reduce(withoutRenamed, model.edits.renames);
+  model.change((source) => withoutAll(source, placesOf(places)), undefined, { renames });
   model.select(next?.element.Id ?? '');
 }
 

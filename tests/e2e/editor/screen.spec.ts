@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
       const last = views.getByRole('link', { name: 'History' });
       const { y, height } = (await last.boundingBox())!;
       await page.mouse.click(380, y + height / 2);
-      await expect(page).toHaveURL(/\/history/);
+      await expect(page).toHaveURL(/\/table/);
       await page.goBack();
       await expect(row).toHaveCSS('mask-image', / 0px, .*100% - 28px/);
       await page.getByRole('link', { name: 'Table' }).focus();

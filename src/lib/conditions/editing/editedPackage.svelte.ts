@@ -26,13 +26,14 @@ export class EditedPackage {
     this.watch = new PackageWatch({
       shown: data,
       reload,
-      mayReload: () => !this.saving && (this.keeper.isKept || !workspace.edits.dirty)
+      // What cannot be read is not kept over another package.
+      mayReload: () => !this.saving && !workspace.edits.isBroken && (this.keeper.isKept || !workspace.edits.dirty)
     });
   }
 
   async save(how: Save, ondone: () => void): Promise<void> {
     const { edits } = this.workspace;
-    if (this.saving || !edits.dirty) return;
+    if (this.saving || !edits.dirty || edits.isBroken) return;
     this.saving = true;
     const problem = await how(edits.now, ondone, edits.base);
     this.saving = false;

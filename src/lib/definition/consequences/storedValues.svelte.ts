@@ -46,7 +46,11 @@ export class StoredValues {
         return;
       }
       for (const { Name: name, Values } of answer.value.Widgets) {
-        for (const [id, value] of Object.entries(Values)) byId.set(id, [...(byId.get(id) ?? []), { name, value }]);
+        for (const [id, value] of Object.entries(Values)) {
+          const known = byId.get(id);
+          if (known) known.push({ name, value });
+          else byId.set(id, [{ name, value }]);
+        }
       }
       after = answer.value.Next;
     }

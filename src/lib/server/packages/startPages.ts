@@ -66,7 +66,7 @@ export class StartPages {
 }
 
 /**
- * A start page as it is sent. These libraries are inlined where it loads them: frames share nothing, so each would fetch them again and
+ * A start page as it is sent. These libraries are inlined where it first loads them: frames share nothing, so each would fetch them again and
  * wait. Its own scripts are loaded with `crossorigin`: the frame has no origin of its own, so that browsers otherwise say nothing of an
  * error in them but “Script error.”; every file of a package is sent with the header that this needs. Everything else keeps its bytes and
  * its line. A page stays unchanged if it has a `<base>` or a policy of its own, or inspects its scripts.
@@ -78,6 +78,7 @@ export function preparedPage(page: Uint8Array, libraries: ReadonlyMap<string, Ui
   const source = Buffer.from(page).toString('latin1');
   const { tags, isCut } = readHtml(source);
   if (isCut || LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
+  const inlined = new Set<string>();
   let [written, at] = ['', 0];
   for (const tag of tags) {
     const { attributes, offset, text, textOffset } = tag;
@@ -89,7 +90,8 @@ export function preparedPage(page: Uint8Array, libraries: ReadonlyMap<string, Ui
       const end = offset + '<script'.length;
       written += `${source.slice(at, end)} crossorigin`;
       at = end;
-    } else if (isPlain(tag)) {
+    } else if (isPlain(tag) && !inlined.has(file)) {
+      inlined.add(file);
       written += `${source.slice(at, offset)}<script>${inOneLine(library)}`;
       at = textOffset + text.length;
     }

@@ -95,7 +95,10 @@ function formerEntries(steps: readonly { readonly pairs: readonly StoredPair[] }
 function namedEntries(entries: readonly EntryPair[]): Map<string, RenamedEntry[]> {
   const named = new Map<string, RenamedEntry[]>();
   for (const { element, before, after, by } of entries) {
-    if (by) named.set(element, [...(named.get(element) ?? []), { before, after }]);
+    if (!by) continue;
+    const known = named.get(element);
+    if (known) known.push({ before, after });
+    else named.set(element, [{ before, after }]);
   }
   return named;
 }

@@ -48,7 +48,7 @@ export async function entryPairs(
   for (const [at, pair] of pairs.entries()) {
     if (at % PAIRS_OF_A_TURN === PAIRS_OF_A_TURN - 1) await turn();
     const [old, fresh] = [olds?.get(pair.before)?.Items ?? [], news?.get(pair.after)?.Items ?? []];
-    const named = reversible(pair.entries ?? [], old, fresh);
+    const named = pair.entries?.length ? reversible(pair.entries, old, fresh) : [];
     for (const each of named) found.push({ element: pair.after, ...each, by: 'person' });
     const [befores, afters] = [named.map(({ before: text }) => text), named.map(({ after: text }) => text)];
     const [gone, come] = [onlyIn(old, [...fresh, ...befores]), onlyIn(fresh, [...old, ...afters])];
