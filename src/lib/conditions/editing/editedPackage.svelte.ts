@@ -35,7 +35,9 @@ export class EditedPackage {
     const { edits } = this.workspace;
     if (this.saving || !edits.dirty || edits.isBroken) return;
     this.saving = true;
-    const problem = await how(edits.now, ondone, edits.base);
+    const sent = edits.now;
+    // What was typed meanwhile is kept, and comes back over the package that was saved.
+    const problem = await how(sent, () => (edits.now === sent ? ondone() : this.keeper.keep()), edits.base);
     this.saving = false;
     if (problem) this.keeper.notice = problem;
   }
