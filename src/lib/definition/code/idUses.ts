@@ -9,7 +9,7 @@ export interface IdUse {
   readonly offset: number;
   readonly length: number;
   readonly kind: UseKind;
-  /** How it is written; undefined: as any word. */
+  /** Left out: it is a mere word, not read by code. */
   readonly as?: Written;
 }
 

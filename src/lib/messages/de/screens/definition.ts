@@ -77,7 +77,7 @@ export default {
     setting: 'Neue Einstellung',
     entries: ['Eintrag 1', 'Eintrag 2'],
     entered: 'Eingegeben',
-    chosen: 'Von der Plattform gewählt',
+    chosen: 'Aus der Plattform ausgewählt',
     close: 'Schließen',
     needs: (version, isSet) =>
       isSet
@@ -168,7 +168,7 @@ export default {
     stored: (n: number, isCut: boolean) =>
       `Gespeicherte Werte von ${isCut ? 'mindestens ' : ''}${count(n, 'Widget', 'Widgets')}, ebenso in Voreinstellungen und Entwürfen`,
     storedReading: 'Gespeicherte Werte werden gelesen …',
-    storedFailed: 'Gespeicherte Werte gehen mit. Wie viele es sind, war nicht zu lesen.',
+    storedFailed: 'Wie viele Werte gespeichert sind, war nicht zu lesen.',
     already: (n: number, id: string) =>
       either(
         n,
@@ -176,9 +176,9 @@ export default {
         `${number(n)} Bedingungen oder Tests nennen ${quote(id)} schon`
       ) + ': Dann ist diese Einstellung gemeint.',
     reading: 'Der Code des Pakets wird gelesen …',
-    unread: 'Der Code des Pakets war nicht zu lesen. Zeilen, die sie nennen, bleiben, wie sie sind.',
-    nothing: 'Sonst nennt sie nichts.',
-    code: (files: string) => `Zeilen im Paket, die sie nennen: ${files}`,
+    unread: 'Der Code des Pakets war nicht zu lesen. Zeilen, die diese Einstellung nennen, bleiben, wie sie sind.',
+    nothing: 'Nichts anderes nennt diese Einstellung.',
+    code: (files: string) => `Zeilen im Paket, die diese Einstellung nennen: ${files}`,
     kinds: { computed: 'Teil eines Namens', word: 'nur das Wort' },
     moreLines: (n: number) => `und ${count(n, 'weitere Zeile', 'weitere Zeilen')}`,
     rename: 'Überall umbenennen',
@@ -206,7 +206,7 @@ export default {
     whatType: (name: string) => `Was soll ${quote(name)} werden?`,
     typeValue: (value: string, own: number | undefined) =>
       `Standardwert ${value}${own === undefined ? '' : `, ${count(own, 'Widget hat einen eigenen Wert', 'Widgets haben eigene Werte')}`}. Jede Karte sagt, was daraus wird.`,
-    isNow: 'ist es jetzt',
+    isNow: 'aktueller Typ',
     kept: (value: string) => `bleibt: ${quote(value)}`,
     lost: 'geht verloren, beginnt leer',
     defaultBecomes: (before: string, after: string) => `Standardwert: ${before} → ${after}`,
@@ -225,7 +225,7 @@ export default {
     renamed: (from: string, to: string, conditions: number, tests: number, files: number) =>
       `${from} heißt jetzt ${to}, in ${count(conditions, 'Bedingung', 'Bedingungen')}, ${count(tests, 'Test', 'Tests')} und ${count(files, 'Datei', 'Dateien')}.`,
     problems: {
-      empty: () => 'Eine Id muss sein.',
+      empty: () => 'Eine Id ist nötig.',
       taken: (id: string) => `Eine Einstellung ${quote(id)} gibt es schon.`,
       unusable: () => 'Eine Id ist eine Zeile ohne Steuerzeichen.',
       tests: (id: string) => `Ein Test setzt schon einen Wert für ${quote(id)}, obwohl keine Einstellung diese Id hat.`
@@ -267,7 +267,7 @@ export default {
     library: 'Laufzeitbibliothek: nur zum Lesen',
     clash: (path: string) => `${quote(path)} wurde auch in der neuen Version geändert, in denselben Zeilen.`,
     mine: 'Meine verwenden',
-    theirs: 'Deren behalten',
+    theirs: 'Andere behalten',
     lines: (first: number, last: number) => `Zeilen ${number(first)}–${number(last)}`,
     completes: 'ergänzt',
     foldOthers: 'Andere falten',

@@ -170,7 +170,7 @@ export default {
     stored: (n: number, isCut: boolean) =>
       `Stored values of ${isCut ? 'at least ' : ''}${count(n, 'widget', 'widgets')}, as in presets and drafts`,
     storedReading: 'Reading the stored values …',
-    storedFailed: 'Stored values follow. How many there are could not be read.',
+    storedFailed: 'How many values are stored could not be read.',
     already: (n: number, id: string) =>
       either(
         n,

@@ -168,7 +168,7 @@ export default {
     stored: (n: number, isCut: boolean) =>
       `Valeurs enregistrées ${isCut ? 'd’au moins' : 'de'} ${count(n, 'widget', 'widgets')}, comme dans les préréglages et les brouillons`,
     storedReading: 'Lecture des valeurs enregistrées…',
-    storedFailed: 'Les valeurs enregistrées suivent. Leur nombre n’a pas pu être lu.',
+    storedFailed: 'Le nombre de valeurs enregistrées n’a pas pu être lu.',
     already: (n: number, id: string) =>
       either(
         n,
@@ -176,9 +176,9 @@ export default {
         `${number(n)} conditions ou tests nomment déjà ${quote(id)}`
       ) + '\u00a0: il s’agira désormais de ce paramètre.',
     reading: 'Lecture du code du paquet…',
-    unread: 'Le code du paquet n’a pas pu être lu. Les lignes qui le nomment restent telles quelles.',
+    unread: 'Le code du paquet n’a pas pu être lu. Les lignes qui citent cet Id restent telles quelles.',
     nothing: 'Rien d’autre ne le nomme.',
-    code: (files: string) => `Lignes du paquet qui le nomment\u00a0: ${files}`,
+    code: (files: string) => `Lignes du paquet qui citent cet Id\u00a0: ${files}`,
     kinds: { computed: 'partie d’un nom', word: 'seulement le mot' },
     moreLines: (n: number) => `et ${count(n, 'autre ligne', 'autres lignes')}`,
     rename: 'Renommer partout',
@@ -206,7 +206,7 @@ export default {
     whatType: (name: string) => `Que doit devenir ${quote(name)}\u202f?`,
     typeValue: (value: string, own: number | undefined) =>
       `Valeur par défaut ${value}${own === undefined ? '' : `, ${count(own, 'widget a sa propre valeur', 'widgets ont leur propre valeur')}`}. Chaque carte dit ce qu’elle devient.`,
-    isNow: 'c’est le cas',
+    isNow: 'type actuel',
     kept: (value: string) => `reste\u00a0: ${quote(value)}`,
     lost: 'perdue, commence vide',
     defaultBecomes: (before: string, after: string) => `Valeur par défaut\u00a0: ${before} → ${after}`,
@@ -266,7 +266,7 @@ export default {
     binary: (size: string) => `${size} : pas un texte en UTF-8`,
     library: 'Bibliothèque d’exécution : lecture seule',
     clash: (path: string) => `${quote(path)} a aussi été modifié dans la nouvelle version, aux mêmes lignes.`,
-    mine: 'Garder les miennes',
+    mine: 'Utiliser les miennes',
     theirs: 'Garder les leurs',
     lines: (first: number, last: number) => `lignes ${number(first)}–${number(last)}`,
     completes: 'complète',

@@ -133,7 +133,7 @@ export default {
     } as Readonly<Record<string, readonly [name: string, about: string, settings: string]>>,
     settings: (names) => `Paramètres : ${names}`,
     copy: 'Copie d’un modèle',
-    copyAbout: 'Les mêmes fichiers et paramètres sous un identifiant à elle ; le modèle reste tel quel.',
+    copyAbout: 'Les mêmes fichiers et paramètres sous leur propre identifiant ; le modèle reste tel quel.',
     copyTitle: 'Copier un modèle',
     ownTitle: (start) => `Nouveau widget : ${start}`,
     firstName: (start) => `${start}, nouveau`,
