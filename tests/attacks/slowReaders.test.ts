@@ -63,7 +63,8 @@ describeAttackOnce(
     });
 
     it('which count against their caller, and nobody else, until they are ended', async () => {
-      const stalled = await Promise.all(Array.from({ length: AT_ONCE }, () => unread(`/api/Widgets/${id}/Values`)));
+      const unreads = () => Promise.all(Array.from({ length: AT_ONCE }, () => unread(`/api/Widgets/${id}/Values`)));
+      const stalled = await unreads();
       const order: string[] = [];
       const asked = async (name: string, as?: null) => {
         const { status } = await target.ask(name, { as });
@@ -73,6 +74,8 @@ describeAttackOnce(
       for (let times = 0; times < TIMES; times++) await asked('/healthz', null);
       await own;
       expect(order).toEqual([...Array.from({ length: TIMES }, () => '/healthz 200'), '/api/Widgets 200']);
+      // As many more begin only once the last of them is ended, and not read on before.
+      for (const socket of await unreads()) socket.destroy();
       expect(await Promise.all(stalled.map(isCut))).toEqual(stalled.map(() => true));
     });
   },
