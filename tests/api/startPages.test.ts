@@ -45,6 +45,14 @@ describe('a start page is sent with the runtime libraries it loads written into 
     expect(of(again.repeat(3))).toBe(WRITTEN + again.repeat(2));
   });
 
+  it('once, under however many paths it has that one', () => {
+    const bytes = LIBRARIES.get('lib/WizardBase.js')!;
+    const names = Array.from({ length: 50 }, (_, at) => `${at}.js`);
+    const page = names.map((name) => `<script src="${name}"></script>`).join('');
+    const sent = preparedPage(Buffer.from(page), new Map(names.map((name) => [name, bytes])));
+    expect(Buffer.from(sent).toString()).toBe(page.replace(/^.*?<\/script>/, WRITTEN));
+  });
+
   it.each([
     ['by a relative path', '<script src="lib/WizardBase.js"></script>', WRITTEN],
     ['from its own folder', `<script src='./lib/WizardBase.js'></script>`, WRITTEN],

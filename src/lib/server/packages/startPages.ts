@@ -5,7 +5,10 @@ import { LruCache } from '../platform/lruCache.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Store } from '../platform/store/store.js';
 
-const KEPT_PAGES = 64;
+/** Bytes of all pages that are kept. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** What an entry takes besides its bytes, about. */
+const BESIDE_BYTES = 1024;
 /** Any other type or attribute changes how or when it is loaded. */
 const PLAIN_TYPES: ReadonlySet<string | undefined> = new Set([undefined, '', 'text/javascript']);
 
@@ -25,7 +28,9 @@ export class StartPages {
   /** SHA-256 of the published libraries. */
   readonly #published: readonly string[];
   /** By package; packages never change. */
-  readonly #pages = new LruCache<number, Promise<SentPage>>(KEPT_PAGES);
+  readonly #pages = new LruCache<number, SentPage>(KEPT_BYTES, ({ size }) => size + BESIDE_BYTES);
+  /** Pages that several frames wait for. */
+  readonly #making = new Map<number, Promise<SentPage>>();
 
   constructor(store: Store, libraries: KnownLibraries) {
     this.#store = store;
@@ -33,10 +38,17 @@ export class StartPages {
   }
 
   /** The start page of a package, which is stored under this hash. */
-  get(packageId: number, sha256: string): Promise<SentPage> {
-    const page = this.#pages.get(packageId, () => this.#make(packageId, sha256));
-    page.catch(() => this.#pages.delete(packageId));
-    return page;
+  async get(packageId: number, sha256: string): Promise<SentPage> {
+    const known = this.#pages.find(packageId);
+    if (known) return known;
+    const making = this.#making.get(packageId) ?? this.#make(packageId, sha256);
+    this.#making.set(packageId, making);
+    try {
+      const page = await making;
+      return this.#pages.get(packageId, () => page);
+    } finally {
+      this.#making.delete(packageId);
+    }
   }
 
   /** Another start page of a package, some of whose files are others, too. */
@@ -51,7 +63,10 @@ export class StartPages {
     return this.of(packageId, await this.#store.files.read(sha256), () => false);
   }
 
-  /** The published libraries in a package, by path. Edited ones stay files: how they depend on their place is unknown. */
+  /**
+   * The published libraries in a package, by path; one that it has several times is the same bytes. Edited ones stay files: how they depend on their
+   * place is unknown.
+   */
   async #libraries(packageId: number): Promise<Map<string, Uint8Array>> {
     const { db, files } = this.#store;
     if (this.#published.length === 0) return new Map();
@@ -61,13 +76,15 @@ export class StartPages {
       .where('package_id', '=', packageId)
       .where('sha256', 'in', this.#published)
       .execute();
-    return new Map(await Promise.all(rows.map(async ({ name, sha256 }) => [name, await files.read(sha256)] as const)));
+    const contents = new Map<string, Uint8Array>();
+    for (const sha256 of new Set(rows.map((row) => row.sha256))) contents.set(sha256, await files.read(sha256));
+    return new Map(rows.map(({ name, sha256 }) => [name, contents.get(sha256)!]));
   }
 }
 
 /**
- * A start page as it is sent. These libraries are inlined where it first loads them: frames share nothing, so each would fetch them again and
- * wait. Its own scripts are loaded with `crossorigin`: the frame has no origin of its own, so that browsers otherwise say nothing of an
+ * A start page as it is sent. These libraries are inlined where it first loads them, each once under whatever path: frames share nothing, so each
+ * would fetch them again and wait. Its own scripts are loaded with `crossorigin`: the frame has no origin of its own, so that browsers otherwise say nothing of an
  * error in them but “Script error.”; every file of a package is sent with the header that this needs. Everything else keeps its bytes and
  * its line. A page stays unchanged if it has a `<base>` or a policy of its own, or inspects its scripts.
  * @param page UTF-8, as which it is sent
@@ -78,7 +95,7 @@ export function preparedPage(page: Uint8Array, libraries: ReadonlyMap<string, Ui
   const source = Buffer.from(page).toString('latin1');
   const { tags, isCut } = readHtml(source);
   if (isCut || LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
-  const inlined = new Set<string>();
+  const inlined = new Set<Uint8Array>();
   let [written, at] = ['', 0];
   for (const tag of tags) {
     const { attributes, offset, text, textOffset } = tag;
@@ -90,8 +107,8 @@ export function preparedPage(page: Uint8Array, libraries: ReadonlyMap<string, Ui
       const end = offset + '<script'.length;
       written += `${source.slice(at, end)} crossorigin`;
       at = end;
-    } else if (isPlain(tag) && !inlined.has(file)) {
-      inlined.add(file);
+    } else if (isPlain(tag) && !inlined.has(library)) {
+      inlined.add(library);
       written += `${source.slice(at, offset)}<script>${inOneLine(library)}`;
       at = textOffset + text.length;
     }
