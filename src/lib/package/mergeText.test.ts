@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/laws.js';
-import { mergeText } from './mergeText.js';
+import { differingRuns, mergeText } from './mergeText.js';
 
 const BASE = '{\n  "A": 1,\n  "B": [\n    1\n  ],\n  "C": 3\n}\n';
 
@@ -95,5 +95,28 @@ describe('a change made in two versions of a text', () => {
       }),
       { numRuns: runs(300), seed: 34 }
     );
+  });
+
+  it('is looked for in each line so often at most, whatever the lines are', () => {
+    // Each round finds two lines that hold the texts together, and makes the next two of the rest occur once.
+    const chain = (between: string, length: number) => {
+      const lines = ['1', '2'];
+      for (let at = 1; at <= length; at++) lines.push(between, `${at}`, `${at + 2}`);
+      return lines;
+    };
+    const looksAt = (length: number) => {
+      let looks = 0;
+      const counted = (lines: string[]) =>
+        new Proxy(lines, {
+          get: (target, key, receiver) => {
+            if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+            return Reflect.get(target, key, receiver) as unknown;
+          }
+        });
+      const found = differingRuns(counted(chain('-', length)), counted(chain('+', length)));
+      expect(found.length).toBeGreaterThan(10);
+      return looks / length;
+    };
+    expect(looksAt(2_000) / looksAt(200)).toBeLessThan(1.5);
   });
 });

@@ -39,12 +39,18 @@ export function lineHunks(before: string, after: string): Splice[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const offsets = [0];
   for (const line of old) offsets.push(offsets.at(-1)! + line.length);
-  return runs(old, fresh).map(({ from, to, start, end }) =>
+  return differingRuns(old, fresh).map(({ from, to, start, end }) =>
     trimmed(offsets[from]!, old.slice(from, to).join(''), fresh.slice(start, end).join(''))
   );
 }
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+
+/**
+ * Each line of both texts is looked at so often. Of texts that people write, few rounds find all; made-up ones can yield a single line in
+ * each round, and a run that is still long then differs as a whole.
+ */
+const MOST_ROUNDS = 10;
 
 /** Lines `from` to `to` of one text, and `start` to `end` of the other instead. */
 interface Run {
@@ -54,16 +60,19 @@ interface Run {
   readonly end: number;
 }
 
-/** The runs that differ. Lines that both have once, in the same order, hold the texts together. */
-function runs(old: readonly string[], fresh: readonly string[]): Run[] {
+/** The runs of lines that differ, in order. Lines that both have once, in the same order, hold the texts together. */
+export function differingRuns(old: readonly string[], fresh: readonly string[]): Run[] {
   const found: Run[] = [];
+  let looks = MOST_ROUNDS * (old.length + fresh.length);
   const open: Run[] = [{ from: 0, to: old.length, start: 0, end: fresh.length }];
   for (let run = open.pop(); run; run = open.pop()) {
     let { from, to, start, end } = run;
     while (from < to && start < end && old[from] === fresh[start]) [from, start] = [from + 1, start + 1];
     while (from < to && start < end && old[to - 1] === fresh[end - 1]) [to, end] = [to - 1, end - 1];
     if (from === to && start === end) continue;
-    const anchors = from === to || start === end ? [] : anchorsIn(old, fresh, { from, to, start, end });
+    looks -= to - from + end - start;
+    const isWhole = from === to || start === end || looks < 0;
+    const anchors = isWhole ? [] : anchorsIn(old, fresh, { from, to, start, end });
     if (anchors.length === 0) found.push({ from, to, start, end });
     for (const [at, [line, other]] of [...anchors, [to, end] as const].entries()) {
       const [before, beforeOther] = at === 0 ? [from - 1, start - 1] : anchors[at - 1]!;
