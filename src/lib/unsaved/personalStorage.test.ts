@@ -1,27 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from './testing.js';
 import { UnsavedValuesStore, type UnsavedValues, type BrowserStorage } from './unsavedValues.js';
 import { UnsavedMarks, unsavedWidgetIds } from './unsavedMarks.svelte.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
+import { SAMPLES_PREFIX } from './storageKeys.js';
 import { keptTexts, UnsavedTextsStore } from './unsavedTexts.js';
 import { removeUnsaved, unsavedWidgets } from './unsavedWidgets.js';
 
 const SEED = 20261122;
-
-/** Web Storage in memory, as all who use a browser share it. */
-function browser(): BrowserStorage & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size;
-    }
-  };
-}
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
 const anna: StorageOwner = { id: 1, key: keyOf(0xfb) };
@@ -41,7 +28,7 @@ describe('what a browser keeps for one user', () => {
     const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('\ufeffx'), fc.constant('ä'.repeat(40_000)));
     fc.assert(
       fc.property(texts, fc.string({ unit: 'grapheme' }), (text, name) => {
-        const storage = new PersonalStorage(browser(), anna);
+        const storage = new PersonalStorage(memoryStorage(), anna);
         storage.setItem(name, text);
         expect(storage.getItem(name)).toBe(text);
       }),
@@ -50,7 +37,7 @@ describe('what a browser keeps for one user', () => {
   });
 
   it('nobody else can read, not with the name of its owner either', () => {
-    const shared = browser();
+    const shared = memoryStorage();
     write(new PersonalStorage(shared, anna), 7, 'a', 'Secret plan', 'Gehälter');
     const stored = [...shared.items].flat().join();
     for (const word of ['Secret', 'Gehälter', 'Title']) expect(stored).not.toContain(word);
@@ -61,7 +48,7 @@ describe('what a browser keeps for one user', () => {
   });
 
   it('is bound to its name: copied under another, cut or changed it is nothing', () => {
-    const shared = browser();
+    const shared = memoryStorage();
     const own = new PersonalStorage(shared, anna);
     own.setItem('draft:7:a', 'text');
     const [[name, sealed]] = [...shared.items] as [[string, string]];
@@ -75,7 +62,7 @@ describe('what a browser keeps for one user', () => {
   });
 
   it('the same text twice does not look the same', () => {
-    const shared = browser();
+    const shared = memoryStorage();
     const own = new PersonalStorage(shared, anna);
     own.setItem('a', 'text');
     const first = [...shared.items.values()];
@@ -84,7 +71,7 @@ describe('what a browser keeps for one user', () => {
   });
 
   it('who comes back finds it, whoever was there meanwhile', () => {
-    const shared = browser();
+    const shared = memoryStorage();
     write(new PersonalStorage(shared, anna), 7, 'a', 'Key figure', 'mine');
     write(new PersonalStorage(shared, ben), 7, 'a', 'Key figure', 'his');
     const found = new UnsavedValuesStore(new PersonalStorage(shared, anna), 7, 'b').adopt(() => false);
@@ -97,7 +84,7 @@ describe('what a browser keeps for one user', () => {
 
 describe('typed translations', () => {
   it('and comments are counted by language, those of one widget from all tabs, each once', () => {
-    const own = new PersonalStorage(browser(), anna);
+    const own = new PersonalStorage(memoryStorage(), anna);
     const keep = (widget: number, language: string, tab: string, ...ids: string[]) =>
       new UnsavedTextsStore(own, widget, language, tab).write({
         name: 'Weather',
@@ -118,7 +105,7 @@ describe('typed translations', () => {
 });
 
 it('all its keys are listed by asking for each key of the browser once', () => {
-  const shared = browser();
+  const shared = memoryStorage();
   const own = new PersonalStorage(shared, anna);
   for (let at = 0; at < 50; at += 1) own.setItem(`texts:7:fr:${at}`, '{}');
   const asked = vi.spyOn(shared, 'key');
@@ -128,7 +115,7 @@ it('all its keys are listed by asking for each key of the browser once', () => {
 
 describe('what is asked about at sign-out', () => {
   it('names each widget with unsaved edits once, whatever the tab', () => {
-    const own = new PersonalStorage(browser(), anna);
+    const own = new PersonalStorage(memoryStorage(), anna);
     write(own, 7, 'a', 'Weather', 1);
     write(own, 7, 'b', 'Weather', 2);
     write(own, 12, 'a', 'Clock', 3);
@@ -143,24 +130,25 @@ describe('what is asked about at sign-out', () => {
     ['texts', { texts: [{ id: 'a name', text: 'x', tag: '1' }] }],
     ['comments on texts', { texts: [], comments: [{ id: 'a name', text: 'x' }] }]
   ])('leads to what is typed: %s in their language, at the first', (_, typed) => {
-    const own = new PersonalStorage(browser(), anna);
+    const own = new PersonalStorage(memoryStorage(), anna);
     new UnsavedTextsStore(own, 7, 'pt-BR', 'a').write({ name: 'Weather', ...typed });
     expect(unsavedWidgets(own).map(({ href }) => href)).toEqual(['/widgets/7/translations?language=pt-BR&text=a+name']);
   });
 
-  it('discarding removes all unsaved edits of the person, and nobody else’s', () => {
-    const shared = browser();
+  it('removes all unsaved edits and samples of the person, and nobody else’s', () => {
+    const shared = memoryStorage();
     const [own, other] = [new PersonalStorage(shared, anna), new PersonalStorage(shared, ben)];
     for (const storage of [own, other]) for (const tab of ['a', 'b']) write(storage, 7, tab, 'Weather', 1);
+    for (const storage of [own, other]) storage.setItem(`${SAMPLES_PREFIX}7`, 'tried');
     shared.setItem('lang', 'de');
     removeUnsaved(own);
-    expect([own.length, other.length, shared.getItem('lang')]).toEqual([0, 2, 'de']);
+    expect([own.length, other.length, shared.getItem('lang')]).toEqual([0, 3, 'de']);
   });
 });
 
 describe('the widgets with unsaved edits', () => {
   it('are those of one user, of all tabs, without reading what was typed', () => {
-    const shared = browser();
+    const shared = memoryStorage();
     const [own, others] = [new PersonalStorage(shared, anna), new PersonalStorage(shared, ben)];
     write(own, 5, 'one', 'Clock', 'a');
     write(own, 5, 'two', 'Clock', 'b');
@@ -172,7 +160,7 @@ describe('the widgets with unsaved edits', () => {
   });
 
   it('are known as soon as an edit is made, saved or discarded, here and in other tabs', () => {
-    const shared = browser();
+    const shared = memoryStorage();
     const events = new EventTarget();
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));

@@ -9,6 +9,9 @@ export const RULES_PREFIX = 'rules:';
 /** Edits of translations. */
 export const TEXTS_PREFIX = 'texts:';
 
+/** Texts that patterns are tried with: typed, but nothing to save. */
+export const SAMPLES_PREFIX = 'samples:';
+
 /** The prefix of everything that a browser keeps for one user. */
 export const prefixOf = (userId: number): string => `ascdata:user:${userId}:`;
 
@@ -22,6 +25,9 @@ export const widgetOf = (name: string): number => Number.parseInt(name.slice(nam
 /** Whether the browser keeps unsaved edits under this key: of Values, rules or translations. */
 export const holdsUnsaved = (name: string): boolean =>
   [VALUES_PREFIX, RULES_PREFIX, TEXTS_PREFIX].some((prefix) => name.startsWith(prefix));
+
+/** Whether the browser keeps something under this key that its user typed. */
+export const holdsTyped = (name: string): boolean => holdsUnsaved(name) || name.startsWith(SAMPLES_PREFIX);
 
 const listeners = new Set<() => void>();
 

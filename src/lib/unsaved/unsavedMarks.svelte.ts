@@ -1,4 +1,12 @@
-import { onUnsavedChanged, unsavedChanged, holdsUnsaved, keysIn, prefixOf, widgetOf } from './storageKeys.js';
+import {
+  onUnsavedChanged,
+  unsavedChanged,
+  holdsTyped,
+  holdsUnsaved,
+  keysIn,
+  prefixOf,
+  widgetOf
+} from './storageKeys.js';
 
 type Names = Pick<Storage, 'key' | 'length'>;
 
@@ -43,7 +51,7 @@ export class UnsavedMarks {
   }
 }
 
-/** Removes a user's unsaved edits of a widget that was deleted for good, from all tabs. The key names tell which they are. */
+/** Removes what a user typed for a widget that was deleted for good, from all tabs. The key names tell which they are. */
 export function forgetUnsaved(
   storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
   userId: number,
@@ -52,7 +60,7 @@ export function forgetUnsaved(
   const begin = prefixOf(userId);
   for (const name of keysIn(storage)) {
     const own = name.startsWith(begin) ? name.slice(begin.length) : '';
-    if (holdsUnsaved(own) && widgetOf(own) === widgetId) storage.removeItem(name);
+    if (holdsTyped(own) && widgetOf(own) === widgetId) storage.removeItem(name);
   }
   unsavedChanged();
 }

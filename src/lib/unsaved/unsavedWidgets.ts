@@ -3,7 +3,7 @@ import { RULE } from '../ascdata/definition/changes.js';
 import { decodeUnsavedRules, type UnsavedRules } from './unsavedRules.js';
 import { decodeUnsavedTexts, languageOf, type UnsavedTexts } from './unsavedTexts.js';
 import { stopKeeping, writeUnsaved } from './unsavedWriting.js';
-import { holdsUnsaved, keysIn, RULES_PREFIX, widgetOf } from './storageKeys.js';
+import { holdsTyped, holdsUnsaved, keysIn, RULES_PREFIX, widgetOf } from './storageKeys.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
 
 /** A widget with edits that are not saved. */
@@ -46,7 +46,7 @@ function hrefOf(key: string, id: number, edits: object): string {
 /** The widgets with unsaved edits of one user in this browser, from all tabs. */
 export function unsavedWidgets(storage: BrowserStorage): Unsaved[] {
   const found = new Map<number, Unsaved>();
-  for (const key of keysOf(storage)) {
+  for (const key of keysIn(storage).filter((each) => holdsUnsaved(each))) {
     const text = storage.getItem(key) ?? '';
     const values = decodeUnsavedValues(text);
     const unsaved =
@@ -57,9 +57,7 @@ export function unsavedWidgets(storage: BrowserStorage): Unsaved[] {
   return [...found.values()];
 }
 
-/** Removes the unsaved edits of all tabs. */
+/** Removes the unsaved edits of all tabs, and whatever else was typed. */
 export function removeUnsaved(storage: BrowserStorage): void {
-  for (const key of keysOf(storage)) storage.removeItem(key);
+  for (const key of keysIn(storage)) if (holdsTyped(key)) storage.removeItem(key);
 }
-
-const keysOf = (storage: BrowserStorage): string[] => keysIn(storage).filter((key) => holdsUnsaved(key));
