@@ -34,8 +34,8 @@ const sent = (files: Readonly<Record<string, string | Uint8Array>>): Ask => ({
     ...Object.entries(files).map(([name, file]) => [name, typeof file === 'string' ? bytesOf(file) : file] as const)
   )
 });
-const put = (browser: Browser, files: Readonly<Record<string, string | Uint8Array>>, id = widget) =>
-  browser.ask(`/api/Widgets/${id}/EditedFiles`, sent(files));
+const put = (browser: Browser, files: Readonly<Record<string, string | Uint8Array>>, id = widget, tab = '') =>
+  browser.ask(`/api/Widgets/${id}/EditedFiles${tab && `?tab=${tab}`}`, sent(files));
 const pathOf = async (answer: Response) => {
   expect(answer.status, await answer.clone().text()).toBe(200);
   return ((await answer.json()) as { PreviewPath: string }).PreviewPath;
@@ -79,6 +79,21 @@ describe('edited files', () => {
     expect((await browser!.ask(`/api/Widgets/${widget}/EditedFiles`, DELETE)).status).toBe(204);
     expect((await read(`${path}main.js`))[0]).toBe(403);
     expect(server.app.editedFiles.size).toEqual(held);
+  });
+
+  it('of one tab are not those of another one of the session, which neither replaces nor ends them', async () => {
+    const [browser] = await signedIn();
+    const paths: string[] = [];
+    for (const tab of ['one', 'two', '']) {
+      paths.push(await pathOf(await put(browser!, { 'main.js': `of tab ${tab}` }, widget, tab)));
+    }
+    await put(browser!, { 'main.js': 'of tab one, again' }, widget, 'one');
+    await browser!.ask(`/api/Widgets/${widget}/EditedFiles?tab=two`, DELETE);
+    const shown = [];
+    for (const path of paths) shown.push(await read(`${path}main.js`));
+    expect(shown.map(([status, text]) => (status === 200 ? text : status))).toEqual([
+      ...['of tab one, again', 403, 'of tab ']
+    ]);
   });
 
   it('let the start page load the package’s libraries as it does when it is saved', async () => {
@@ -166,12 +181,12 @@ describe('edited files never reach', () => {
     ['was deleted', (id) => ask(`/api/Users/${id}`, DELETE)]
   ])('anybody once their maker %s, and are forgotten', async (_what, end) => {
     const { app } = server;
-    const held = app.editedFiles.size.templates;
+    const held = app.editedFiles.size.sets;
     const id = Number(((await (await editor!.ask('/api/Account')).json()) as { Id: number }).Id);
     await end(id);
     expect((await read(`${path}main.js`))[0]).toBe(403);
     expect((await read(`${path}index.html`))[0]).toBe(403);
-    await expect.poll(() => app.editedFiles.size.templates).toBe(held - 1);
+    await expect.poll(() => app.editedFiles.size.sets).toBe(held - 1);
   });
   const changeUser = async (id: number, json: object) => {
     const administrator = await new Browser().signIn('admin', PASSWORD);
@@ -240,7 +255,9 @@ describe('edited files make room', () => {
   const time = { now: 0 };
   const file = (size: number) => [{ name: 'main.js', bytes: new Uint8Array(size), sha256: '0' }];
   /** Templates as people see them, and the paths of those that are still shown. */
-  async function shownOf(sent: readonly (readonly [user: number, template: number, size: number, at?: number])[]) {
+  async function shownOf(
+    sent: readonly (readonly [user: number, template: number, size: number, at?: number, tab?: string])[]
+  ) {
     const { app } = server;
     const widgets = new Map<number, number>();
     for (const [, template] of sent) {
@@ -252,9 +269,13 @@ describe('edited files make room', () => {
     const bearers = { actor: () => Promise.resolve(actor) };
     const held = new EditedFiles(store, { tokens, packages, bearers, clock: () => time.now });
     const paths: [bearer: string, edits: string][] = [];
-    for (const [user, template, size, at = 0] of sent) {
+    for (const [user, template, size, at = 0, tab] of sent) {
       time.now = at;
-      const path = await held.put({ ...actor, userId: user }, `s${user}`, widgets.get(template)!, file(size));
+      const path = await held.put(
+        { actor: { ...actor, userId: user }, bearer: `s${user}`, tab },
+        widgets.get(template)!,
+        file(size)
+      );
       const { bearer, edits } = tokens.read(path.split('/')[2]!)!;
       paths.push([bearer, edits!]);
     }
@@ -263,9 +284,15 @@ describe('edited files make room', () => {
     return shown;
   }
 
-  it('for the same person’s newer ones, in templates and in bytes', async () => {
-    const templates = Array.from({ length: 9 }, (_, at) => [1, at, 1] as const);
-    expect(await shownOf(templates)).toEqual([false, ...templates.slice(1).map(() => true)]);
+  it.each([
+    ['templates', (at: number) => [1, at, 1] as const],
+    ['tabs', (at: number) => [1, 0, 1, 0, `${at}`] as const]
+  ])('for the same person’s newer ones, in %s', async (_, of) => {
+    const sets = Array.from({ length: 9 }, (__, at) => of(at));
+    expect(await shownOf(sets)).toEqual([false, ...sets.slice(1).map(() => true)]);
+  });
+
+  it('for the same person’s newer ones, in bytes', async () => {
     const EIGHT = 8 * MEGABYTE;
     expect(
       await shownOf([

@@ -158,6 +158,16 @@ export type DownloadAs = Static<typeof DownloadAsSchema>;
 
 export const DownloadQuery = Type.Object({ as: Type.Optional(DownloadAsSchema) });
 
+/** Of `/api/Widgets/{id}/EditedFiles`. */
+export const EditingTabQuery = Type.Object({
+  tab: Type.Optional(
+    Type.String({
+      pattern: '^[0-9A-Za-z_-]{1,64}$',
+      description: 'Made up by each tab of a browser, so that none shows what another one edits'
+    })
+  )
+});
+
 /** Answer of `POST /api/Widgets/{id}/Preview`. */
 export const PreviewPathSchema = Type.Object(
   { PreviewPath: Type.String({ pattern: '^/w/' }) },

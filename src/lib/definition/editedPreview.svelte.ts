@@ -1,5 +1,6 @@
 import type { PreviewPath } from '../api.js';
 import { request, type Refused } from '../client/request.js';
+import { claimTab } from '../unsaved/openTabs.js';
 
 /** What a server said to edited files. */
 export type Sent =
@@ -18,19 +19,19 @@ export interface EditedFilesServer {
 /** Seconds until the next try, where the server says none. */
 const SOON = 5;
 
-/** The server's memory of edited files, for previews of this session. */
+/** The server's memory of edited files, for previews of this tab. */
 export function editedFilesOn(widgetId: number): EditedFilesServer {
-  const url = `/api/Widgets/${widgetId}/EditedFiles`;
+  const urlOf = async (): Promise<string> => `/api/Widgets/${widgetId}/EditedFiles?tab=${(await claimTab()).id}`;
   return {
     async put(files) {
       const body = new FormData();
       for (const [name, text] of files) body.append('file', new Blob([text], { type: 'text/plain' }), name);
-      const answer = await request<PreviewPath>(url, { method: 'PUT', body });
+      const answer = await request<PreviewPath>(await urlOf(), { method: 'PUT', body });
       if (answer.ok) return { path: answer.value.PreviewPath };
       const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
       return isRefused ? { problem: problemIn(answer) } : { again: (answer.retryAfter ?? SOON) * 1000 };
     },
-    remove: async () => void (await request(url, { method: 'DELETE' }))
+    remove: async () => void (await request(await urlOf(), { method: 'DELETE' }))
   };
 }
 

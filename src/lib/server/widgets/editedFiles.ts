@@ -15,16 +15,16 @@ import type { PreviewTokens } from './previewToken.js';
 import { editedFilesInvalid } from './refusals.js';
 import { demandWidget } from './rows.js';
 
-/** Bytes and templates that one person edits in previews at the same time, and all together; what was used last stays. */
+/** Bytes and sets of files that one person edits in previews at the same time, and all together; what was used last stays. */
 const MOST = {
-  ofOne: { bytes: 16 * 1024 * 1024, templates: 8 },
-  ofAll: { bytes: 64 * 1024 * 1024, templates: 200 }
+  ofOne: { bytes: 16 * 1024 * 1024, sets: 8 },
+  ofAll: { bytes: 64 * 1024 * 1024, sets: 200 }
 } as const;
 /** Milliseconds without any use. */
 const IDLE = 60 * 60 * 1000;
 const SWEPT_EVERY = 5 * 60 * 1000;
 
-/** Files of a template that one session edits and has not saved. */
+/** Files of a template that one tab of a session edits and has not saved. */
 export interface Edits {
   readonly id: string;
   readonly files: ReadonlyMap<string, EditedFile>;
@@ -33,9 +33,17 @@ export interface Edits {
 interface Held extends Edits {
   readonly bearer: Bearer;
   readonly owner: string;
-  readonly templateId: number;
+  readonly place: string;
   readonly bytes: number;
   usedAt: number;
+}
+
+/** Who edits files, and where. */
+export interface Editor {
+  readonly actor: Actor;
+  readonly bearer: Bearer;
+  /** Made up by each tab of a browser, so that none shows what another one edits; left out: the one of a session or key that names none. */
+  readonly tab?: string | undefined;
 }
 
 interface Parts {
@@ -47,7 +55,7 @@ interface Parts {
 }
 
 /**
- * Files of templates that are edited and not saved, for previews of the session or key that edits them. Only in the memory of this
+ * Files of templates that are edited and not saved, for previews of the tab, session or key that edits them. Only in the memory of this
  * instance: nothing of them is ever stored, and a restart loses them. They go with their session, with the permission to replace the
  * template, when nobody used them for an hour, and when others need the room.
  */
@@ -71,27 +79,28 @@ export class EditedFiles {
   }
 
   /** Of all that is held. */
-  get size(): { readonly templates: number; readonly bytes: number } {
-    return { templates: this.#held.size, bytes: sum(this.#held.values()) };
+  get size(): { readonly sets: number; readonly bytes: number } {
+    return { sets: this.#held.size, bytes: sum(this.#held.values()) };
   }
 
   /**
-   * Shows these files in place of the package's, to this session or key only; those that it sent for the template before are gone.
+   * Shows these files in place of the package's, to this session or key only; those that the tab sent for the template before are gone.
    * @returns the path of the preview
    * @throws Refusal not-found, not-allowed, `edited-files-invalid`
    */
-  async put(actor: Actor, bearer: Bearer, widgetId: number, files: readonly EditedFile[]): Promise<string> {
+  async put(editor: Editor, widgetId: number, files: readonly EditedFile[]): Promise<string> {
+    const { actor, bearer } = editor;
     const row = await demandWidget(this.#store.db, actor, widgetId, 'widget.replace');
     const { package_id: packageId, template_id: templateId } = row;
     const findings = await this.#findings(packageId, files);
     if (hasErrors(findings)) throw editedFilesInvalid(findings);
-    const before = this.#ofTemplate(bearer, templateId);
-    const id = before?.id ?? randomBytes(16).toString('hex');
+    const place = placeOf(editor, templateId);
+    const id = this.#at(place)?.id ?? randomBytes(16).toString('hex');
     this.#hold({
       id,
       bearer,
       owner: ownerOf(actor),
-      templateId,
+      place,
       files: new Map(files.map((file) => [file.name, file])),
       bytes: files.reduce((bytes, each) => bytes + each.bytes.length, 0),
       usedAt: this.#clock()
@@ -99,10 +108,10 @@ export class EditedFiles {
     return this.#parts.tokens.path({ widgetId, packageId, bearer, edits: id });
   }
 
-  /** Forgets what this session or key edits of the template. @throws Refusal not-found, not-allowed */
-  async remove(actor: Actor, bearer: Bearer, widgetId: number): Promise<void> {
-    const row = await demandWidget(this.#store.db, actor, widgetId, 'widget.replace');
-    const held = this.#ofTemplate(bearer, row.template_id);
+  /** Forgets what this tab edits of the template. @throws Refusal not-found, not-allowed */
+  async remove(editor: Editor, widgetId: number): Promise<void> {
+    const row = await demandWidget(this.#store.db, editor.actor, widgetId, 'widget.replace');
+    const held = this.#at(placeOf(editor, row.template_id));
     if (held) this.#held.delete(held.id);
   }
 
@@ -163,8 +172,8 @@ export class EditedFiles {
     return found;
   }
 
-  #ofTemplate(bearer: Bearer, templateId: number): Held | undefined {
-    return [...this.#held.values()].find((each) => each.bearer === bearer && each.templateId === templateId);
+  #at(place: string): Held | undefined {
+    return [...this.#held.values()].find((each) => each.place === place);
   }
 
   /** Those used longest ago make room. */
@@ -176,10 +185,10 @@ export class EditedFiles {
     this.#limit(ofAll, () => true);
   }
 
-  #limit(most: { readonly bytes: number; readonly templates: number }, isCounted: (held: Held) => boolean): void {
+  #limit(most: { readonly bytes: number; readonly sets: number }, isCounted: (held: Held) => boolean): void {
     const counted = [...this.#held.values()].filter(isCounted);
     let bytes = sum(counted);
-    for (let from = 0; counted.length - from > most.templates || bytes > most.bytes; from++) {
+    for (let from = 0; counted.length - from > most.sets || bytes > most.bytes; from++) {
       const oldest = counted[from]!;
       bytes -= oldest.bytes;
       this.#held.delete(oldest.id);
@@ -211,6 +220,8 @@ export class EditedFiles {
     }
   }
 }
+
+const placeOf = ({ bearer, tab = '' }: Editor, templateId: number): string => `${bearer} ${templateId} ${tab}`;
 
 const sum = (all: Iterable<Held>): number => [...all].reduce((bytes, each) => bytes + each.bytes, 0);
 

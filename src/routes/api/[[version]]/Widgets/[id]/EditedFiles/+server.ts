@@ -1,4 +1,4 @@
-import { PreviewPathSchema } from '$lib/api/widgets.js';
+import { EditingTabQuery, PreviewPathSchema } from '$lib/api/widgets.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
@@ -11,8 +11,9 @@ export const PUT = endpoint(
       'The path shows the package of the widget with these files in place of its own, or beside them. Nothing is stored: the files ' +
       'are in memory, for an hour without use at most, and gone with the session or key of the request, with its permission, or ' +
       'after a restart. Only what has the path of this answer shows them: no dashboard, picture, link or other session does. Sending ' +
-      'again replaces all that the session or key sent for the template.',
+      'again replaces all that the tab sent for the template. Of a person’s sets of files the 8 used last are kept.',
     tag: 'Widgets',
+    query: EditingTabQuery,
     raw: {
       media: 'multipart/form-data',
       description:
@@ -28,23 +29,24 @@ export const PUT = endpoint(
       { name: 'A file that is no text', params: { id: 1 }, file: 'picture.png', status: 400 }
     ]
   },
-  async ({ actor, params, request, event }, { people, editedFiles }) => {
+  async ({ actor, params, query, request, event }, { people, editedFiles }) => {
     const files = await editedFilesOf(request, actor);
-    const bearer = people.bearers.of(event.locals);
-    return json({ PreviewPath: await editedFiles.put(actor, bearer, idOf(params.id), files) });
+    const editor = { actor, bearer: people.bearers.of(event.locals), ...query };
+    return json({ PreviewPath: await editedFiles.put(editor, idOf(params.id), files) });
   }
 );
 
 export const DELETE = endpoint(
   {
     summary: 'End the preview of edited files',
-    description: 'Forgets what this session or key sent for the template. There may be nothing.',
+    description: 'Forgets what this tab sent for the template. There may be nothing.',
     tag: 'Widgets',
+    query: EditingTabQuery,
     answers: { 204: { description: 'Forgotten.' } },
     examples: [{ name: 'Of a widget', params: { id: 1 } }]
   },
-  async ({ actor, params, event }, { people, editedFiles }) => {
-    await editedFiles.remove(actor, people.bearers.of(event.locals), idOf(params.id));
+  async ({ actor, params, query, event }, { people, editedFiles }) => {
+    await editedFiles.remove({ actor, bearer: people.bearers.of(event.locals), ...query }, idOf(params.id));
     return new Response(null, { status: 204 });
   }
 );
