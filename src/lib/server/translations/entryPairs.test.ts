@@ -49,4 +49,21 @@ describe('entries that were renamed', () => {
     });
     await fc.assert(law, { seed: 20_261_124 });
   });
+
+  it('are looked for by likeness among so many only, and among all by name', async () => {
+    const lists = Array.from({ length: 1_000 }, (_, at) => `${at}`);
+    const entriesOf = (end: string) =>
+      Array.from({ length: 50 }, (_, at) => `Entry of ${'abcdefghij'[at % 10]}${at}${end}`);
+    const [before, after] = ['', '!'].map((end) => lists.flatMap((id) => listOf(entriesOf(end), id)));
+    const entries = [{ before: 'Entry of a0', after: 'Entry of b1!' }];
+    const found = await entryPairs(
+      before!,
+      after!,
+      lists.map((id) => ({ before: id, after: id, entries }))
+    );
+    expect(found.filter(({ by }) => by === 'person')).toHaveLength(1_000);
+    const alike = found.filter(({ by }) => !by).length / 48;
+    expect(alike).toBeGreaterThan(50);
+    expect(alike).toBeLessThan(110);
+  });
 });

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { entryPairs } from '../../src/lib/server/translations/entryPairs.js';
+import { NUMBERS } from './store.js';
+import { heldBy, slowness } from './watch.js';
+
+/** As of a request (holds.test.ts), in milliseconds. */
+const BUDGET = 50;
+const ATTEMPTS = 5;
+
+const entries = (count: number, end: string) => NUMBERS(count).map((at) => `Entry ${at}${end}`);
+
+interface Renaming {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly named?: number;
+}
+
+it.each<readonly [what: string, renaming: () => Renaming]>([
+  ['all entries of a very long list', () => ({ before: entries(500_000, ''), after: entries(500_000, '!') })],
+  [
+    'as many as are compared',
+    () => ({ before: entries(50, ` ${'x'.repeat(40)}`), after: entries(50, ` ${'y'.repeat(40)}`) })
+  ],
+  ['one of very many that went', () => ({ before: entries(2_500, ''), after: ['Entry 1!'] })],
+  [
+    'those that somebody named, among very many',
+    () => ({ before: entries(500_000, ''), after: entries(500_000, '!'), named: 10_000 })
+  ]
+])('renamed entries are found in pieces: %s', async (_, renaming) => {
+  const { before, after, named = 0 } = renaming();
+  const pairs = before.slice(0, named).map((each, at) => ({ before: each, after: after[at]! }));
+  const lists = [before, after].map((Items) => [
+    { Id: 'A', DisplayName: 'A', DataType: 'list', Value: '', Items: [...Items] }
+  ]);
+  const all: number[] = [];
+  const isWithin = (): boolean => all.some((each) => each <= BUDGET);
+  while (!isWithin() && all.length < ATTEMPTS) {
+    const factor = slowness();
+    const { loop } = await heldBy(() =>
+      entryPairs(lists[0]!, lists[1]!, [{ before: 'A', after: 'A', entries: pairs }])
+    );
+    all.push(loop / factor);
+  }
+  expect(isWithin(), `milliseconds: ${all.map((each) => each.toFixed()).join(', ')}`).toBe(true);
+});
