@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { StoredFit } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
@@ -11,7 +12,7 @@ const COUNT = { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 100 } };
 const ELEMENTS = [TEXT_ELEMENT, COUNT, LIST];
 
 describe.each(engines)('what a changed setting does to stored Values (%s)', (engine) => {
-  serverOfAll(() => serveOn(engine));
+  const server = serverOfAll(() => serveOn(engine));
   let uploads = 0;
 
   /** A template and three variants. @param values of these */
@@ -81,5 +82,56 @@ describe.each(engines)('what a changed setting does to stored Values (%s)', (eng
   ])('refuses %s', async (_, body) => {
     const { id } = await widgetWith();
     expect((await ask(`/api/Widgets/${id}/Values/Fit`, post(body))).status).toBe(400);
+  });
+
+  describe('is found out', () => {
+    const LONG = 400_000;
+
+    /** A template whose own Value is long, and widgets that inherit it; its answers, and how many characters the database gave for each. */
+    async function counted(heirs: number, onread: () => void = () => undefined) {
+      const note = { ...TEXT_ELEMENT, Options: {} };
+      const id = await upload(await sample({ identifier: `test.fit${++uploads}`, elements: [note, COUNT] }));
+      await setValues(id, { Title: [{ Text: 'x'.repeat(LONG) }] });
+      for (let at = 0; at < heirs; at++) await setValues((await variant(id, { Name: `Heir ${at}` })).Id, { Count: 50 + at });
+      let read = 0;
+      const plugin: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: ({ result }) => {
+          onread();
+          for (const row of result.rows) for (const each of Object.values(row)) read += sizeOf(each);
+          return Promise.resolve(result);
+        }
+      };
+      const { store, storedFits, people } = server.app;
+      const actor = (await people.bearers.actor('u1'))!;
+      const { db } = store;
+      const of = async (signal?: AbortSignal) => {
+        Object.assign(store, { db: db.withPlugin(plugin) });
+        const question = { ElementId: 'Count', Element: COUNT };
+        return storedFits.of(actor, id, question, signal).finally(() => Object.assign(store, { db }));
+      };
+      return { of, read: () => read };
+    }
+    const sizeOf = (value: unknown): number =>
+      typeof value === 'string' ? value.length : value instanceof ArrayBuffer ? value.byteLength : 0;
+
+    it('with what the widgets inherit read once', async () => {
+      const { of, read } = await counted(30);
+      expect(await of()).toMatchObject({ Widgets: 31, Own: 30, Misfits: 0 });
+      expect(read()).toBeLessThan(3 * LONG);
+    });
+
+    it('no longer once nobody waits for the answer', async () => {
+      const left = new AbortController();
+      let reads = 0;
+      const { of } = await counted(5, () => {
+        reads += 1;
+        left.abort();
+      });
+      await expect(of(left.signal)).rejects.toMatchObject({ code: 'upload-broken-off' });
+      const atOnce = reads;
+      await of();
+      expect(reads - atOnce).toBeGreaterThan(atOnce + 1);
+    });
   });
 });

@@ -22,7 +22,8 @@ export class FitWatch {
   /** The first of its places whose change Values may not fit; undefined: there is none. */
   at: string | undefined = $state();
   #id: string | undefined;
-  #asked = 0;
+  /** Of the last question. */
+  #asking = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly widgetId: number) {}
@@ -39,18 +40,24 @@ export class FitWatch {
     this.stop();
     if (id === undefined) return;
     const question = { ElementId: id, ...(this.at !== undefined && { Element: element }) };
-    this.#timer = setTimeout(() => void this.#send(question, this.#asked), REST);
+    const { signal } = this.#asking;
+    this.#timer = setTimeout(() => void this.#send(question, signal), REST);
   }
 
   /** What was asked is not needed any more. */
   stop(): void {
-    this.#asked += 1;
+    this.#asking.abort();
+    this.#asking = new AbortController();
     clearTimeout(this.#timer);
   }
 
-  async #send(json: object, asked: number): Promise<void> {
-    const answer = await request<StoredFit>(`/api/Widgets/${this.widgetId}/Values/Fit`, { method: 'POST', json });
-    if (asked === this.#asked) this.answer = answer.ok ? answer.value : undefined;
+  async #send(json: object, signal: AbortSignal): Promise<void> {
+    const answer = await request<StoredFit>(`/api/Widgets/${this.widgetId}/Values/Fit`, {
+      method: 'POST',
+      json,
+      signal
+    });
+    if (!signal.aborted) this.answer = answer.ok ? answer.value : undefined;
   }
 }
 

@@ -93,7 +93,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     replacements,
     placement: new Placement(store, { packages, replacements, texts }),
     widgets,
-    storedFits: new StoredFits(store.db, packages, checking),
+    storedFits: new StoredFits(store, packages, checking),
     setAside: new SetAside(store, packages, checking),
     values: new WidgetValues(store, packages, checking),
     reach: new Reach(store.db, packages, checking),

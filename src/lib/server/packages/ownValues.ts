@@ -1,8 +1,21 @@
+import { dataInPieces } from '../../ascdata/dataInPieces.js';
 import type { Values } from '../../ascdata/types.js';
+import { turnIfLong } from '../platform/yielding.js';
 
 /** `{ "<Id>": Value }` as a Map. JSON.parse and Object.entries treat Ids such as `__proto__` as plain keys. */
 export function valuesFromText(text: string): Map<string, unknown> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+}
+
+/** Characters that are read right away: a few milliseconds. */
+const SMALL = 200_000;
+
+/** As `valuesFromText`, of a text of any length, with turns for others in between. */
+export async function valuesInPieces(text: string): Promise<Map<string, unknown>> {
+  if (text.length <= SMALL) return valuesFromText(text);
+  // In a list, so that no Id is taken for a part of a definition.
+  const [values] = (await dataInPieces(`[${text}]`, turnIfLong)) as [Record<string, unknown>];
+  return new Map(Object.entries(values));
 }
 
 export function valuesToText(values: Values): string {

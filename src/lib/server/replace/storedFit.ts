@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { StoredFit, StoredFitQuestion } from '../../api.js';
 import { MOST_MISFITS, MOST_VALUES } from '../../api/storedFit.js';
 import { elementsOf } from '../../ascdata/elements.js';
@@ -7,22 +6,28 @@ import { inEveryLanguage } from '../../language/languages.js';
 import { planValues } from '../../package/compare/plan.js';
 import { demand } from '../authorization/can.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
-import { valuesFromText } from '../packages/ownValues.js';
+import { valuesInPieces } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Database } from '../platform/store/schema.js';
-import { definitionOf, details, widgets } from '../widgets/rows.js';
+import { brokenOff } from '../platform/http/errors.js';
+import type { Store } from '../platform/store/store.js';
+import { turnIfLong } from '../platform/yielding.js';
+import { definitionOf, demandWidget, editionOf, widgets } from '../widgets/rows.js';
+import { ownValuesOf, valuesSize, withOwnValues } from '../widgets/storedTexts.js';
 import { visibleWidgets } from '../widgets/visible.js';
 import { describedValue } from './wording.js';
 
-/** Widgets read at once. */
-const PORTION = 50;
+/** Widgets looked up at once. */
+const PORTION = 200;
 /** Characters of stored Values that one answer is made from. */
 const MOST_READ = 32 * 1024 * 1024;
 /** How long Values may be checked for one answer. */
 const CHECK_MILLISECONDS = 2_000;
 /** Longer texts are no entries, and are not counted one by one. */
 const LONGEST_VALUE = 200;
+
+/** Aborted: nobody waits for the answer any more. */
+type Asked = Pick<AbortSignal, 'aborted'>;
 
 interface Stored {
   readonly id: number;
@@ -34,22 +39,30 @@ interface Stored {
 /** What a setting has stored in the widgets of a template, and what a change of it would do to that, as a replacement would. */
 export class StoredFits {
   constructor(
-    private readonly db: Database,
+    private readonly store: Pick<Store, 'db' | 'engine'>,
     private readonly packages: Packages,
     private readonly checking: Checking
   ) {}
 
-  /** @throws Refusal not-found, not-allowed */
-  async of(actor: Actor, id: number, { ElementId, Element }: StoredFitQuestion): Promise<StoredFit> {
+  /**
+   * @throws Refusal not-found, not-allowed; HttpError 400 then
+   */
+  async of(
+    actor: Actor,
+    id: number,
+    { ElementId, Element }: StoredFitQuestion,
+    asked?: Asked
+  ): Promise<StoredFit> {
     demand(actor, 'widget.replace');
-    const row = await details(this.db, actor, id, 'widget.read');
-    const before = await this.packages.elements(this.db, definitionOf(row));
+    const { db } = this.store;
+    const { template_id: templateId } = await demandWidget(db, actor, id, 'widget.read');
+    const before = await this.packages.elements(db, definitionOf(await editionOf(db, templateId)));
     const change = Element && new Change(before, ElementId, Element);
     const options = checkOptions(this.checking, actor);
     const values = new Map<string, number>();
     const answer = { Widgets: 0, Own: 0, Converted: 0, Misfits: 0, Named: [] as StoredFit['Named'], Unchecked: 0 };
     const end = performance.now() + CHECK_MILLISECONDS;
-    for await (const { id: Id, name: Name, own, inherited } of this.#stored(actor, row.template_id)) {
+    for await (const { id: Id, name: Name, own, inherited } of this.#stored(actor, templateId, asked)) {
       answer.Widgets += 1;
       if (!own.has(ElementId)) continue;
       answer.Own += 1;
@@ -84,33 +97,39 @@ export class StoredFits {
   }
 
   /** The widgets that the actor may read, with their own Values; of very many Values the first. */
-  async *#stored(actor: Actor, templateId: number): AsyncGenerator<Stored> {
+  async *#stored(actor: Actor, templateId: number, asked?: Asked): AsyncGenerator<Stored> {
     const bases = new Map<number, Values>();
     let [after, read] = [0, 0];
     for (;;) {
-      const rows = await widgets(this.db)
-        .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
-        .select(['variants.own_values', 'variants.inherits_id', 'base.own_values as inherited_values'])
+      demandAsked(asked);
+      const rows = await widgets(this.store.db)
+        .select(['variants.inherits_id', valuesSize])
         .where('variants.template_id', '=', templateId)
         .where((where) => where.and(visibleWidgets(actor)))
         .where('variants.id', '>', after)
         .orderBy('variants.id')
         .limit(PORTION)
         .execute();
-      for (const { id, name, own_values, inherits_id, inherited_values } of rows) {
-        read += own_values.length;
-        if (read > MOST_READ) return;
-        let inherited = inherits_id === null ? undefined : bases.get(inherits_id);
-        if (inherits_id !== null && !inherited) {
-          bases.set(inherits_id, (inherited = valuesFromText(inherited_values ?? '{}')));
+      for await (const { id, name, text, inherits_id: base } of withOwnValues(this.store, rows)) {
+        demandAsked(asked);
+        read += text.length;
+        if (base !== null && !bases.has(base)) {
+          const inherited = (await ownValuesOf(this.store, base)) ?? '{}';
+          read += inherited.length;
+          bases.set(base, await valuesInPieces(inherited));
         }
-        yield { id, name, own: valuesFromText(own_values), inherited };
-        await turn();
+        if (read > MOST_READ) return;
+        yield { id, name, own: await valuesInPieces(text), inherited: base === null ? undefined : bases.get(base) };
+        await turnIfLong();
       }
       if (rows.length < PORTION) return;
       after = rows.at(-1)!.id;
     }
   }
+}
+
+function demandAsked(asked: Asked | undefined): void {
+  if (asked?.aborted) throw brokenOff();
 }
 
 function count(values: Map<string, number>, value: unknown): void {

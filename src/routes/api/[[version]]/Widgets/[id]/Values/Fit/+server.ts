@@ -28,5 +28,6 @@ export const POST = endpoint(
       }
     ]
   },
-  async ({ actor, params, body }, { storedFits }) => json(await storedFits.of(actor, idOf(params.id), body))
+  async ({ actor, params, body, request }, { storedFits }) =>
+    json(await storedFits.of(actor, idOf(params.id), body, request.signal))
 );
