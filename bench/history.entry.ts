@@ -112,7 +112,7 @@ export async function open(folder: string, count: number, keepsHistory: boolean)
   const packages = new Packages(store, checking, {} as PackageParts);
   const values = new WidgetValues(store, packages, checking);
   const tokens = new PreviewTokens(new Uint8Array(32));
-  const widgets = new Widgets(store.db, { packages, tokens, platform });
+  const widgets = new Widgets(store, { packages, tokens, platform });
   // Its package is the current one.
   const packaging = { differences: () => Promise.resolve(undefined) };
   const history = new WidgetHistory(store, packages, { tokens, checking, packaging });

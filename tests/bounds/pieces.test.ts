@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { entryPairs } from '../../src/lib/server/translations/entryPairs.js';
 import { NUMBERS } from './store.js';
 import { heldBy, slowness } from './watch.js';
@@ -29,7 +30,7 @@ it.each<readonly [what: string, renaming: () => Renaming]>([
 ])('renamed entries are found in pieces: %s', async (_, renaming) => {
   const { before, after, named = 0 } = renaming();
   const pairs = before.slice(0, named).map((each, at) => ({ before: each, after: after[at]! }));
-  const lists = [before, after].map((Items) => [
+  const lists = [before, after].map((Items): AscElement[] => [
     { Id: 'A', DisplayName: 'A', DataType: 'list', Value: '', Items: [...Items] }
   ]);
   const all: number[] = [];

@@ -80,7 +80,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const texts = new TextCarrier(store, definitions);
   const followed = new FollowedFolder(store, packaging, checking.now);
   const replacements = new Replacements(store, { packages, checking, texts, followed });
-  const widgets = new Widgets(store.db, { packages, tokens, platform: settings.platform });
+  const widgets = new Widgets(store, { packages, tokens, platform: settings.platform });
   const creations = new Creations();
   return {
     storage,

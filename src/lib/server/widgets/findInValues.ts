@@ -1,10 +1,13 @@
 import type { FoundInValues } from '../../api.js';
 import { inSlices } from '../../ascdata/slices.js';
-import { valuesFromText } from '../packages/ownValues.js';
+import type { Values } from '../../ascdata/types.js';
+import { valuesInPieces } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import { excerptOf } from './excerpts.js';
+import type { Store } from '../platform/store/store.js';
 import { widgets } from './rows.js';
+import { ownValuesOf, valuesSize, withOwnValues } from './storedTexts.js';
 import { visibleWidgets } from './visible.js';
 
 /** Widgets named in one answer. */
@@ -20,21 +23,27 @@ const PORTION = 50;
  * searched: they are the same in all its widgets.
  */
 export async function findInValues(
-  db: Database,
+  store: Pick<Store, 'db' | 'engine'>,
   actor: Actor,
   words: readonly string[]
 ): Promise<Omit<FoundInValues, 'Names'>> {
   const items: FoundInValues['Items'] = [];
   // A step can be long: it reads all Values of a widget.
   const slice = inSlices(10);
+  const bases = new Map<number, Values>();
   let [after, read] = [0, 0];
   for (;;) {
-    const rows = await portion(db, actor, after);
-    for (const row of rows) {
-      read += row.own_values.length + (row.inherited_values?.length ?? 0);
+    const rows = await portion(store.db, actor, after);
+    for await (const { id, text, inherits_id: base } of withOwnValues(store, rows)) {
+      read += text.length;
+      if (base !== null && !bases.has(base)) {
+        const inherited = (await ownValuesOf(store, base)) ?? '{}';
+        read += inherited.length;
+        bases.set(base, await valuesInPieces(inherited));
+      }
       if (items.length >= MAX_FOUND || read > MAX_READ) return { Items: items, Complete: false };
-      const found = foundIn(row.own_values, row.inherited_values, words);
-      if (found) items.push({ Id: row.id, ...found });
+      const found = foundIn(await valuesInPieces(text), base === null ? undefined : bases.get(base), words);
+      if (found) items.push({ Id: id, ...found });
       await slice();
     }
     if (rows.length < PORTION) return { Items: items, Complete: true };
@@ -44,9 +53,8 @@ export async function findInValues(
 
 const portion = (db: Database, actor: Actor, after: number) =>
   widgets(db)
-    .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
     .clearSelect()
-    .select(['variants.id', 'variants.own_values', 'base.own_values as inherited_values'])
+    .select(['variants.id', 'variants.inherits_id', valuesSize])
     .where((where) => where.and(visibleWidgets(actor)))
     .where('variants.id', '>', after)
     .orderBy('variants.id')
@@ -54,11 +62,9 @@ const portion = (db: Database, actor: Actor, after: number) =>
     .execute();
 
 /** An own Value hides the template's. */
-function foundIn(own: string, inherited: string | null, words: readonly string[]) {
-  const values = valuesFromText(own);
-  for (const [id, value] of inherited === null ? [] : valuesFromText(inherited))
-    if (!values.has(id)) values.set(id, value);
-  for (const [ElementId, value] of values) {
+function foundIn(own: Values, inherited: Values | undefined, words: readonly string[]) {
+  const others = [...(inherited ?? [])].filter(([id]) => !own.has(id));
+  for (const [ElementId, value] of [...own, ...others]) {
     const Excerpt = excerptOf(value, words);
     if (Excerpt !== undefined) return { ElementId, Excerpt };
   }

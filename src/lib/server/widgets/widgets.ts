@@ -8,6 +8,7 @@ import { ownerOf } from '../packages/admission.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can, demand } from '../authorization/can.js';
 import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from './previewToken.js';
 import { originsFrom, type Definition, type Packages } from '../packages/packages.js';
@@ -50,14 +51,16 @@ interface PictureParts {
 
 /** Widgets (variants of templates): listed, opened and downloaded. */
 export class Widgets {
+  readonly #store: Pick<Store, 'db' | 'engine'>;
   readonly #db: Database;
   readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
   readonly #settingNames: SettingNames;
   readonly #platform: Platform;
 
-  constructor(db: Database, parts: WidgetParts) {
-    this.#db = db;
+  constructor(store: Pick<Store, 'db' | 'engine'>, parts: WidgetParts) {
+    this.#store = store;
+    this.#db = store.db;
     this.#packages = parts.packages;
     this.#settingNames = new SettingNames(parts.packages);
     this.#tokens = parts.tokens;
@@ -78,7 +81,7 @@ export class Widgets {
   async find(actor: Actor, search: string): Promise<FoundInValues> {
     const words = wordsOf(search);
     const { names, isComplete } = await this.#settingNames.find(this.#db, actor, words);
-    const inValues = await findInValues(this.#db, actor, words);
+    const inValues = await findInValues(this.#store, actor, words);
     return { Items: inValues.Items, Names: names, Complete: isComplete && inValues.Complete };
   }
 
