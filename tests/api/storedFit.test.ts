@@ -92,7 +92,8 @@ describe.each(engines)('what a changed setting does to stored Values (%s)', (eng
       const note = { ...TEXT_ELEMENT, Options: {} };
       const id = await upload(await sample({ identifier: `test.fit${++uploads}`, elements: [note, COUNT] }));
       await setValues(id, { Title: [{ Text: 'x'.repeat(LONG) }] });
-      for (let at = 0; at < heirs; at++) await setValues((await variant(id, { Name: `Heir ${at}` })).Id, { Count: 50 + at });
+      for (let at = 0; at < heirs; at++)
+        await setValues((await variant(id, { Name: `Heir ${at}` })).Id, { Count: 50 + at });
       let read = 0;
       const plugin: KyselyPlugin = {
         transformQuery: ({ node }) => node,

@@ -47,12 +47,7 @@ export class StoredFits {
   /**
    * @throws Refusal not-found, not-allowed; HttpError 400 then
    */
-  async of(
-    actor: Actor,
-    id: number,
-    { ElementId, Element }: StoredFitQuestion,
-    asked?: Asked
-  ): Promise<StoredFit> {
+  async of(actor: Actor, id: number, { ElementId, Element }: StoredFitQuestion, asked?: Asked): Promise<StoredFit> {
     demand(actor, 'widget.replace');
     const { db } = this.store;
     const { template_id: templateId } = await demandWidget(db, actor, id, 'widget.read');
