@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { dayOf } from '../lib/ascdata/dates.js';
 import { knownLibraries, type KnownLibraries } from '../lib/package/libraries.js';
 import { nodePatterns } from '../lib/patterns/node.js';
+import type { Io } from './io.js';
 import { run } from './main.js';
+import { STORE_COMMANDS } from './storeCommands.js';
 
 const published = (name: string): string =>
   fileURLToPath(new URL(/* @vite-ignore */ `../../static/lib/${name}`, import.meta.url));
@@ -23,7 +25,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = await run(process.argv.slice(2), {
+const io: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
@@ -32,4 +34,5 @@ process.exitCode = await run(process.argv.slice(2), {
   libraries: await libraries(),
   library: async (name) => new Uint8Array(await readFile(published(name))),
   env: process.env
-});
+};
+process.exitCode = await run(process.argv.slice(2), io, STORE_COMMANDS);

@@ -11,10 +11,36 @@ import { reportOn } from './checkReport.js';
 import { collectUsageErrors, reportUsageErrors } from './definition.js';
 import { fixesOf } from './fix.js';
 import { frame, summary } from './frame.js';
-import { readInput } from './input.js';
+import { pathsOrHere, readInput } from './input.js';
+import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
-import { choice, numberFrom, readArguments, UsageError, withDefault } from './usage.js';
+import { choice, LANGUAGE_HELP, numberFrom, readArguments, UsageError, withDefault } from './usage.js';
+
+/** `ascdata check`. */
+export const checkCommand: Command = {
+  summary: 'what is wrong with a widget, and where',
+  help: `ascdata check [package.dash.zip | folder | ascData.json]... [options]
+
+Prints what is wrong, with its place. Without a path, checks the widget of this folder. Exit code 1 if there is an error.
+
+  --max-warnings <N>     exit code 1 also with more than N warnings in all
+  --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message, fix,
+                         consequences}; of several files one line each, {"file", "findings"}
+  --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
+${LANGUAGE_HELP}
+  --fix                  mends findings on Conditions in the ascData.json, where there is one way and it changes nothing
+                         that is shown; says what it left. json: {"fixed", "left", "findings"}
+  --fix=all              also where the one way changes what is shown, and says how; and the fixes of all other findings, of
+                         keys, DataTypes, Values and versions. Still leaves what has more than one way
+
+An ascdata.config.json beside the definition says which findings count, and why: {"findings": {code: {"severity":
+"off|info|warning|error", "reason"}}, "elements": {Id: {code: ...}}}.
+
+Example: ascdata check board --max-warnings 0
+`,
+  run
+};
 
 interface Checking {
   readonly fixing: 'safe' | 'all' | undefined;
@@ -23,7 +49,7 @@ interface Checking {
 }
 
 /** `ascdata check`. Returns the exit code. */
-export async function checkCommand(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(withDefault(args, 'fix', 'safe'), {
     format: { type: 'string' },
     platform: { type: 'string' },
@@ -31,9 +57,6 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     fix: { type: 'string' },
     'max-warnings': { type: 'string' }
   });
-  if (positionals.length === 0) {
-    throw new UsageError('Which files? ascdata check <package.dash.zip | folder | ascData.json>...');
-  }
   const format = choice('format', values.format, ['pretty', 'json']);
   const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const fixing = values.fix === undefined ? undefined : choice('fix', values.fix, ['safe', 'all']);
@@ -45,17 +68,18 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   const checking = { fixing, language, platform: { ...DEFAULT_PLATFORM, version } };
   const all: Finding[] = [];
   const wrong: UsageError[] = [];
-  for (const path of positionals) {
+  const paths = await pathsOrHere(positionals);
+  for (const path of paths) {
     // One file is one document, so that scripts read it as before; several are one line each.
     const print = (rows: object) =>
       io.out(
-        `${positionals.length === 1 ? JSON.stringify(rows, null, 2) : JSON.stringify({ file: path, findings: rows })}\n`
+        `${paths.length === 1 ? JSON.stringify(rows, null, 2) : JSON.stringify({ file: path, findings: rows })}\n`
       );
     await collectUsageErrors(wrong, async () => {
       all.push(...(await checkOne(path, checking, io, format === 'json' ? print : undefined)));
     });
   }
-  if (format === 'pretty' && wrong.length < positionals.length) io.out(`${summary(all, language)}\n`);
+  if (format === 'pretty' && wrong.length < paths.length) io.out(`${summary(all, language)}\n`);
   const { warning: warnings } = countBySeverity(all);
   if (warnings > mostWarnings) {
     const counted = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;

@@ -4,24 +4,40 @@ import { registry } from '../lib/datatypes/registry.js';
 import { printable } from './frame.js';
 import { demandIds, demandValues, settingsIn } from './settings.js';
 import { collectUsageErrors, readElements, reportUsageErrors } from './definition.js';
+import { pathsOrHere } from './input.js';
+import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
+
+/** `ascdata conditions`. */
+export const conditionsCommand: Command = {
+  summary: 'which settings are hidden',
+  help: `ascdata conditions [file]... [options]
+
+Prints which elements are hidden by their Conditions. Without a file, those of the widget of this folder.
+
+  --set <Id>=<json>      a Value other than the one in the file; can be repeated
+  --format pretty|json   json: one line per file, {"file": ..., "hidden": [Id, ...]}
+
+Example: ascdata conditions board --set 'Title="Hello"' --set Rows=3
+`,
+  run
+};
 
 /**
  * `ascdata conditions`. Names files that cannot be read on stderr, and answers for the others. Returns the exit code.
  * @throws UsageError `--set` names an Id that no file has
  */
-export async function conditionsCommand(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, {
     set: { type: 'string', multiple: true },
     format: { type: 'string' }
   });
   const format = choice('format', values.format, ['pretty', 'json']);
-  if (positionals.length === 0) throw new UsageError('Which files? ascdata conditions <file>...');
   const settings = settingsIn(values.set);
   const wrong: UsageError[] = [];
   const definitions: { readonly file: string; readonly elements: readonly AscElement[] }[] = [];
-  for (const file of positionals) {
+  for (const file of await pathsOrHere(positionals)) {
     await collectUsageErrors(wrong, async () => void definitions.push({ file, elements: await readElements(file) }));
   }
   // An unreadable file may contain any Id.

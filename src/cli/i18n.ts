@@ -10,19 +10,53 @@ import { writeExchange } from '../lib/exchange/write.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
 import { importTexts, languageIn, named } from './i18nImport.js';
+import { pathsOrHere } from './input.js';
+import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { TEXT_FORMATS } from './textFormats.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
+/** `ascdata i18n`. */
+export const i18nCommand: Command = {
+  summary: 'translations: what is missing, files for translators',
+  help: `ascdata i18n status [file]... [--format pretty|json]
+
+  Prints what is translated into each language of a file. json: one line per file, {"file", "languages": {code: {"total",
+  "translated", "missing": [{"element", "kind": "name|entry|pattern", "entry"?}], "stale": [keys without a text]}}}
+
+ascdata i18n export [file]... --language <code> [--format json|xliff12|xliff2|csv]
+
+  Prints every text with its translation. json (default, of one file): [{"element", "kind", "entry"?, "source", "target"}].
+  The language can be left out where the file has one.
+
+ascdata i18n import <package.dash.zip | folder | ascData.json>... <texts> [--language <code>] [options]
+
+  Writes the translations of such a file into the widgets, and lists what is new and changed. Everything else stays as it is.
+  XLIFF says its language, JSON and most CSV do not. Exit code 1 if a text is not in the definition, has an error, or changed
+  here and in the file since it was exported: then the one here stays.
+
+  --take-file            takes those texts of the file
+  --remove               removes translations that are empty in the file; without it they stay
+  --out <file>           writes a new package or ascData.json and leaves the old one as it is
+  --dry-run              only says what would change
+  --format <format>      as in export; not needed, since the content of the file says it
+
+Example: ascdata i18n export board --language de --format xliff2 > board.de.xlf
+`,
+  run
+};
+
 const ACTIONS = ['status', 'export', 'import'] as const;
 
 /** `ascdata i18n status|export|import`: reports on, exports and imports the texts of definitions. Returns the exit code. */
-export async function i18nCommand(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io): Promise<number> {
   const [action, ...rest] = args;
   if (action === 'status') return status(rest, io);
   if (action === 'export') return exportTexts(rest, io);
   if (action === 'import') return importTexts(rest, io);
-  throw new UsageError(`ascdata i18n takes ${ACTIONS.join(', ').replace(/, (?=[^,]*$)/, ' or ')}; see ascdata --help.`);
+  throw new UsageError(
+    `ascdata i18n takes ${ACTIONS.join(', ').replace(/, (?=[^,]*$)/, ' or ')}; see ascdata i18n --help.`
+  );
 }
 
 /**
@@ -31,9 +65,8 @@ export async function i18nCommand(args: readonly string[], io: Io): Promise<numb
 async function status(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
-  if (positionals.length === 0) throw new UsageError('Which files? ascdata i18n status <file>...');
   const wrong: UsageError[] = [];
-  for (const file of positionals) {
+  for (const file of await pathsOrHere(positionals)) {
     await collectUsageErrors(wrong, async () => {
       const { elements } = await readDefinition(file);
       const rows = languagesOf(elements).map((language) => coverageOf(elements, language, registry));
@@ -65,15 +98,14 @@ async function status(args: readonly string[], io: Io): Promise<number> {
 async function exportTexts(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, language: { type: 'string' } });
   const format = choice('format', values.format, TEXT_FORMATS);
-  const [first] = positionals;
-  if (first === undefined) throw new UsageError('Which files? ascdata i18n export <file>...');
-  if (format === 'json' && positionals.length > 1) {
+  const paths = await pathsOrHere(positionals);
+  if (format === 'json' && paths.length > 1) {
     throw new UsageError('json holds the texts of one file. Add --format xliff12, xliff2 or csv for several.');
   }
-  const definitions = await Promise.all(positionals.map(readDefinition));
+  const definitions = await Promise.all(paths.map(readDefinition));
   const [one] = definitions;
   const known = languagesOf(one?.elements ?? []);
-  const language = values.language === undefined ? onlyLanguage(known, first) : languageIn(known, values.language);
+  const language = values.language === undefined ? onlyLanguage(known, paths[0]!) : languageIn(known, values.language);
   const widgets = definitions.map(({ data, elements }) =>
     widgetOf(isRecord(data) ? String(own(data, 'SpotIdentifier') ?? '') : '', elements, language)
   );

@@ -4,11 +4,30 @@ import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { identifierFor } from '../lib/starters/identifier.js';
 import { LIBRARY_NAMES, STARTERS, starterFiles } from '../lib/starters/starters.js';
 import { reason } from './input.js';
+import type { Command } from './command.js';
 import type { Io } from './io.js';
-import { choice, readArguments, UsageError } from './usage.js';
+import { choice, DEFAULT_LANGUAGE, LANGUAGE_OPTION, readArguments, UsageError } from './usage.js';
+
+/** `ascdata init`. */
+export const initCommand: Command = {
+  summary: 'a new widget that runs at once',
+  help: `ascdata init <new folder> [options]
+
+Writes a widget that runs at once, with the libraries. At its end, main.js lists every setting that it does not read.
+
+  --from blank|text-board|list|key-figure
+                         what it starts from (default blank)
+  --name <text>          what it is called (default the name of the folder)
+  --identifier <text>    its SpotIdentifier (default one made of the name)
+  ${LANGUAGE_OPTION}  language of its settings and texts (default ${DEFAULT_LANGUAGE})
+
+Example: ascdata init lunch --from text-board --name "Lunch today"
+`,
+  run
+};
 
 /** `ascdata init`: writes the folder of a new widget that runs. Returns the exit code. @throws UsageError */
-export async function initCommand(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, {
     from: { type: 'string' },
     name: { type: 'string' },

@@ -12,6 +12,15 @@ export type Input =
   | { kind: 'definition'; bytes: Uint8Array }
   | { kind: 'package'; fileName?: string; files: readonly PackageFile[] | undefined; findings: Finding[] };
 
+/** The paths that were named, or the folder itself where none was. @throws UsageError it has no widget */
+export async function pathsOrHere(paths: readonly string[]): Promise<readonly string[]> {
+  if (paths.length > 0) return paths;
+  if (await stat('ascData.json').catch(() => undefined)) return ['.'];
+  throw new UsageError(
+    'There is no widget here: this folder has no ascData.json. Name another, or make one: ascdata init.'
+  );
+}
+
 /** Reads a package, a folder or an ascData.json. Throws UsageError if the path cannot be read. */
 export async function readInput(path: string): Promise<Input> {
   try {

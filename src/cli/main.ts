@@ -1,46 +1,50 @@
 import { version } from '../../package.json';
+import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import { checkCommand } from './check.js';
+import type { Command } from './command.js';
 import { conditionsCommand } from './conditions.js';
 import { diffCommand } from './diff.js';
+import { printable } from './frame.js';
 import { i18nCommand } from './i18n.js';
 import { initCommand } from './init.js';
 import type { Io } from './io.js';
 import { statesCommand } from './states.js';
 import { testCommand } from './test.js';
-import { HELP, UsageError } from './usage.js';
+import { UsageError } from './usage.js';
 import { whyCommand } from './why.js';
 
-type Command = (args: readonly string[], io: Io) => Promise<number>;
+type Commands = ReadonlyMap<string, Command>;
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+const COMMANDS: Commands = new Map<string, Command>([
+  ['init', initCommand],
   ['check', checkCommand],
   ['conditions', conditionsCommand],
   ['states', statesCommand],
+  ['why', whyCommand],
   ['test', testCommand],
   ['diff', diffCommand],
-  ['why', whyCommand],
-  ['i18n', i18nCommand],
-  ['init', initCommand],
-  // Loaded on demand: the other commands need no database.
-  ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
-  ['backup', async (args, io) => (await import('./backup.js')).backupCommand(args, io)],
-  ['restore', async (args, io) => (await import('./backup.js')).restoreCommand(args, io)]
+  ['i18n', i18nCommand]
 ]);
 
 /**
  * Runs the `ascdata` command.
  * @param argv the arguments after the command's own name
+ * @param more commands beside those on widgets
  * @returns the exit code: 0 fine, 1 an error was found or a test failed, 2 wrong use or unreadable file
  */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
+export async function run(argv: readonly string[], io: Io, more: Commands = new Map()): Promise<number> {
+  const commands: Commands = new Map([...COMMANDS, ...more]);
   const [name, ...args] = argv;
-  const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
-  if (name === '--help' || name === '-h' || name === 'help' || options.includes('--help')) return say(HELP, io);
   if (name === '--version') return say(`${version}\n`, io);
+  const isHelp = name === '--help' || name === '-h' || name === 'help';
+  const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   try {
-    const command = name === undefined ? undefined : COMMANDS.get(name);
-    if (!command) throw new UsageError(wrongCommand(name));
-    return await command(args, io);
+    const asked = isHelp ? args[0] : name;
+    if (asked === undefined) return say(listOf(commands), io);
+    const command = commands.get(asked);
+    if (!command) throw new UsageError(unknown(asked, commands));
+    if (isHelp || options.includes('--help') || options.includes('-h')) return say(command.help, io);
+    return await command.run(args, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.err(`ascdata: ${error.message}\n`);
@@ -53,9 +57,19 @@ function say(text: string, io: Io): number {
   return 0;
 }
 
-function wrongCommand(name: string | undefined): string {
-  const known = [...COMMANDS.keys()].join(', ').replace(/, (?=[^,]*$)/, ' or ');
-  return name === undefined
-    ? `Which command? ${known}; see ascdata --help.`
-    : `There is no command “${name}”, only ${known}; see ascdata --help.`;
+function listOf(commands: Commands): string {
+  const width = Math.max(...[...commands.keys()].map(({ length }) => length));
+  const lines = [...commands].map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}\n`);
+  return `ascdata <command> [folder]
+
+${lines.join('')}
+ascdata <command> --help shows its options, and an example. ascdata --version
+Exit codes: 0 fine, 1 an error was found or a test failed, 2 wrong use or unreadable file.
+`;
+}
+
+function unknown(name: string, commands: Commands): string {
+  const likely = mostSimilar(name, commands.keys());
+  const meant = likely === undefined ? 'ascdata alone lists them' : `did you mean ${likely}?`;
+  return `There is no command “${printable(name)}”: ${meant}${likely === undefined ? '.' : ''}`;
 }

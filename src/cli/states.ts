@@ -13,8 +13,28 @@ import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
+import { pathsOrHere } from './input.js';
+import type { Command } from './command.js';
 import type { Io } from './io.js';
-import { choice, readArguments, UsageError, numberFrom } from './usage.js';
+import { choice, readArguments, numberFrom, type UsageError } from './usage.js';
+
+/** `ascdata states`. */
+export const statesCommand: Command = {
+  summary: 'every set of hidden settings that Values can produce',
+  help: `ascdata states [file]... [options]
+
+Prints every set of hidden elements that Values can produce, the present one first, each with what to set for it. Without a
+file, those of the widget of this folder.
+
+  --expand <N>           list up to N of them (default 2000); where settings are independent of each other, their states are
+                         counted by components and not multiplied out any further
+  --format pretty|json   json: one line per file, {"file", "complete", "count", "states": [{"set", "hidden"}],
+                         "components"?, "reason"?}; "today" with a state that needs another date
+
+Example: ascdata states board
+`,
+  run
+};
 
 /** Errors of conditions that can be evaluated. */
 const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock', 'condition-self']);
@@ -23,13 +43,12 @@ const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock',
  * `ascdata states`: every set of hidden elements that Values can produce. Names files that cannot be read on stderr, and
  * answers for the others. Returns the exit code.
  */
-export async function statesCommand(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, expand: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
   const limit = numberFrom(1, 'expand', values.expand) ?? MAX_LISTED;
-  if (positionals.length === 0) throw new UsageError('Which files? ascdata states <file>...');
   const wrong: UsageError[] = [];
-  for (const file of positionals) {
+  for (const file of await pathsOrHere(positionals)) {
     await collectUsageErrors(wrong, async () => {
       const { data, elements } = await readDefinition(file);
       const context = { today: io.today, platform: DEFAULT_PLATFORM };

@@ -13,11 +13,30 @@ import { registry } from '../lib/datatypes/registry.js';
 import { fileNamed } from '../lib/package/files.js';
 import { definitionIn, collectUsageErrors, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
-import { readInput, readFileAt } from './input.js';
+import { pathsOrHere, readInput, readFileAt } from './input.js';
+import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { likelyId } from './settings.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
+
+/** `ascdata test`. */
+export const testCommand: Command = {
+  summary: 'replays the tests of the rules, or writes them',
+  help: `ascdata test [folder | ascData.json]... [options]
+
+Replays the tests in the conditions.tests.json beside each definition: [{"name", "set": {Id: Value}, "shown"?: [Id],
+"hidden"?: [Id], "today"?}]. With "hidden" alone all others must be shown. Without a path, those of this folder. Exit code 1 if
+one fails, 2 if a file cannot be read.
+
+  --generate             adds the fewest tests that fail for every mistake in a rule
+  --format pretty|json   json: one line per definition, {"file", "passed", "failed", "tests": [{"name", "passed", "wrong"?,
+                         "gone"?, "unusable"?}]}
+
+Example: ascdata test board --generate
+`,
+  run
+};
 
 /** A definition with the tests beside it. */
 interface Suite {
@@ -32,13 +51,12 @@ interface Suite {
  * `ascdata test`: replays the tests of Conditions beside a definition, or writes them. Gives the exit code: 1 if a test fails, 2 if a
  * file cannot be read.
  */
-export async function testCommand(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, generate: { type: 'boolean' } });
   const format = choice('format', values.format, ['pretty', 'json']);
-  if (positionals.length === 0) throw new UsageError('Which definitions? ascdata test <folder | ascData.json>...');
   const wrong: UsageError[] = [];
   let failed = 0;
-  for (const path of positionals) {
+  for (const path of await pathsOrHere(positionals)) {
     await collectUsageErrors(wrong, async () => {
       const suite = await suiteAt(path);
       if (values.generate) return generate(path, suite, format, io);

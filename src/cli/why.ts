@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { explain } from '../lib/ascdata/conditions/explain.js';
 import { elementsById, type ElementsById } from '../lib/ascdata/conditions/evaluate.js';
 import { flipsOf, type Flip } from '../lib/ascdata/conditions/states/flips.js';
@@ -6,9 +7,28 @@ import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { readElements } from './definition.js';
 import { printable } from './frame.js';
+import { pathsOrHere } from './input.js';
+import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { demandIds, demandValues, likelyId, settingsIn } from './settings.js';
 import { choice, readArguments, UsageError } from './usage.js';
+
+/** `ascdata why`. */
+export const whyCommand: Command = {
+  summary: 'why a setting is hidden or shown, and what would change that',
+  help: `ascdata why [file] <Id> [options]
+
+Prints why an element is hidden or shown, and the smallest changes that show or hide it, each with what else it flips. Without
+a file, one of the widget of this folder.
+
+  --set <Id>=<json>      a Value other than the one in the file; can be repeated
+  --format pretty|json   json: {"id", "hidden", "conditions": [{"target", "operator", "expected", "value", "met"}],
+                         "show": [[{"id", "value"}]], "hide": [[{"id", "value"}]], "effects": [{"shows", "hides"}]}
+
+Example: ascdata why board Stop
+`,
+  run
+};
 
 /** The command's answer for an element. */
 interface Why {
@@ -31,16 +51,18 @@ interface Why {
 }
 
 /** `ascdata why`: why an element is hidden or shown, and what would change that. Returns the exit code. */
-export async function whyCommand(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, {
     set: { type: 'string', multiple: true },
     format: { type: 'string' }
   });
   const format = choice('format', values.format, ['pretty', 'json']);
-  const [file, id, ...others] = positionals;
-  if (file === undefined || id === undefined || others.length > 0) {
-    throw new UsageError('Which file, and which element? ascdata why <file> <Id>');
+  const [id, ...before] = positionals.toReversed();
+  const isFile = before.length === 0 && id !== undefined && existsSync(id);
+  if (id === undefined || before.length > 1 || isFile) {
+    throw new UsageError('Which element? ascdata why [file] <Id>');
   }
+  const [file = ''] = await pathsOrHere(before);
   const settings = settingsIn(values.set);
   const elements = await readElements(file);
   demandIds([{ elements }], settings);

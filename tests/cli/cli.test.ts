@@ -290,10 +290,12 @@ describe('ascdata check of several files', () => {
 
 describe('wrong use prints one sentence on stderr, nothing on stdout, and exits with 2', () => {
   test.each([
-    [[], 'Which command?'],
-    [['chekc'], 'no command “chekc”'],
+    [['chekc'], 'no command “chekc”: did you mean check?'],
+    [['help', 'chekc'], 'did you mean check?'],
     [['constructor'], 'no command'],
-    [['check'], 'Which files?'],
+    [['check'], 'no widget here'],
+    [['why'], 'Which element?'],
+    [['why', 'Stop'], 'no widget here'],
     [['check', 'a', '--max-warnings=-1'], '--max-warnings must be a number from 0'],
     [['check', 'a', '--max-warnings', 'few'], '--max-warnings must be a number from 0'],
     [['check', 'a', '--wrong'], "Unknown option '--wrong'"],
@@ -302,7 +304,7 @@ describe('wrong use prints one sentence on stderr, nothing on stdout, and exits 
     [['check', 'a', '--platform', '13'], '--platform must be a version'],
     [['check', 'a', '--platform', 'x'], '--platform must be a version'],
     [['check', join(folder, 'nothing')], 'there is no such file'],
-    [['conditions'], 'Which files?'],
+    [['conditions'], 'no widget here'],
     [['conditions', 'a', '--set', 'x'], '--set must be <Id>=<json>'],
     [['conditions', 'a', '--set', 'x=Now'], '--set must be <Id>=<json>'],
     [['conditions', 'a', '--set', '=1'], '--set must be <Id>=<json>']
@@ -317,6 +319,28 @@ describe('wrong use prints one sentence on stderr, nothing on stdout, and exits 
     for (const argv of [['--help'], ['check', '--help'], ['--version']]) {
       const { code, out, err } = await ascdata(argv);
       expect([code, err, out.length > 0]).toEqual([0, '', true]);
+    }
+  });
+});
+
+describe('the help of each command', () => {
+  const listed = async () => {
+    const { out } = await ascdata([]);
+    return [...out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name = '']) => name);
+  };
+
+  test('is named in the list that the command alone prints', async () => {
+    expect(await listed()).toEqual(['init', 'check', 'conditions', 'states', 'why', 'test', 'diff', 'i18n']);
+  });
+
+  test('is one screen with an example, however it is asked for', async () => {
+    for (const name of await listed()) {
+      const { code, out } = await ascdata([name, '--help']);
+      expect([code, await ascdata(['help', name]), await ascdata([name, '-h'])]).toMatchObject([0, { out }, { out }]);
+      expect(out).toMatch(new RegExp(`^ascdata ${name}[^]*\\nExample: ascdata ${name} [^\\n]+\\n$`));
+      const lines = out.split('\n');
+      expect(lines.length).toBeLessThanOrEqual(30);
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(128);
     }
   });
 });

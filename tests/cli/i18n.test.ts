@@ -347,5 +347,5 @@ describe('ascdata i18n with files for translators', () => {
 
 test('ascdata i18n without an action lists the actions', async () => {
   const { code, err } = await ascdata(['i18n', 'publish']);
-  expect([code, err]).toEqual([2, 'ascdata: ascdata i18n takes status, export or import; see ascdata --help.\n']);
+  expect([code, err]).toEqual([2, 'ascdata: ascdata i18n takes status, export or import; see ascdata i18n --help.\n']);
 });

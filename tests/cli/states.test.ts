@@ -121,7 +121,7 @@ describe('ascdata states', () => {
   });
 
   test.each([
-    [['states'], 'Which files?'],
+    [['states'], 'no widget here'],
     [['states', 'x', '--expand', '0'], '--expand must be a number from 1'],
     [['states', 'x', '--format', 'xml'], '--format must be pretty or json']
   ])('%j is refused with one sentence', async (argv, sentence) => {

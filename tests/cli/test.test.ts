@@ -147,7 +147,7 @@ describe('ascdata test --generate', () => {
 });
 
 test.each([
-  [['test'], 'Which definitions?'],
+  [['test'], 'no widget here'],
   [['test', `${folder}/none`], 'there is no such file']
 ])('%j is refused with one sentence', async (argv, sentence) => {
   const { code, out, err } = await ascdata(argv);

@@ -109,8 +109,8 @@ test('a person reads it in sentences', async () => {
 });
 
 test.each([
-  [['why', path], 'Which file, and which element?'],
-  [['why', path, 'c', 'd'], 'Which file, and which element?'],
+  [['why', path], 'Which element?'],
+  [['why', path, 'c', 'd'], 'Which element?'],
   [['why', path, 'e'], 'has no element with the Id e.'],
   [['why', sample('conditions'), 'laetr'], 'Did you mean later?'],
   [['why', path, 'c', '--set', 'x=1'], '--set x: no file has an element with this Id'],
