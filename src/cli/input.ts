@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { finding } from '../lib/ascdata/finding.js';
 import { packageFromFiles, type PackageFile } from '../lib/package/files.js';
+import { IGNORE_FILE, IGNORE_LIMITS, IgnoreError, leftOut, type LeftOut } from '../lib/package/leftOut.js';
 import { PACKAGE_LIMITS } from '../lib/package/limits.js';
 import { readPackage } from '../lib/package/read.js';
 import { UsageError } from './usage.js';
@@ -10,7 +11,14 @@ import { UsageError } from './usage.js';
 /** The content of a path on the command line. */
 export type Input =
   | { kind: 'definition'; bytes: Uint8Array }
-  | { kind: 'package'; fileName?: string; files: readonly PackageFile[] | undefined; findings: Finding[] };
+  | {
+      kind: 'package';
+      fileName?: string;
+      files: readonly PackageFile[] | undefined;
+      findings: Finding[];
+      /** Of a folder: files and folders that belong to no package, but for hidden ones. */
+      leftOut?: readonly string[];
+    };
 
 /** The paths that were named, or the folder itself where none was. @throws UsageError it has no widget */
 export async function pathsOrHere(paths: readonly string[]): Promise<readonly string[]> {
@@ -29,6 +37,7 @@ export async function readInput(path: string): Promise<Input> {
     if (!/\.zip$/i.test(path) && !isZip(bytes)) return { kind: 'definition', bytes };
     return { kind: 'package', fileName: basename(path), ...(await readPackage(bytes)) };
   } catch (error) {
+    if (error instanceof IgnoreError) throw new UsageError(error.message);
     throw new UsageError(`${path} cannot be read: ${reason(error)}.`);
   }
 }
@@ -76,17 +85,22 @@ async function readStart(path: string, limit: number): Promise<Uint8Array> {
   }
 }
 
-/** A folder as a package. Hidden files and node_modules are not part of a widget. */
+/** A folder as a package. @throws UsageError its IGNORE_FILE cannot be used */
 async function readFolder(path: string): Promise<Input> {
   const files: PackageFile[] = [];
   const findings: Finding[] = [];
+  const isLeftOut = await leftOutOf(path);
+  const left: string[] = [];
   let total = 0;
   const visit = async (folder: string, prefix: string): Promise<void> => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       // One more than allowed is enough for the package rules to reject it.
       if (files.length > PACKAGE_LIMITS.entries || total > PACKAGE_LIMITS.totalBytes) return;
       const name = prefix + entry.name;
+      if (isLeftOut(name, entry.isDirectory())) {
+        if (!entry.name.startsWith('.')) left.push(entry.isDirectory() ? `${name}/` : name);
+        continue;
+      }
       if (entry.isDirectory()) await visit(join(folder, entry.name), `${name}/`);
       else if (!entry.isFile()) findings.push(finding('package-special-file', '', { file: name }));
       else {
@@ -99,5 +113,15 @@ async function readFolder(path: string): Promise<Input> {
   await visit(path, '');
   const content = packageFromFiles(files.sort((a, b) => (a.name < b.name ? -1 : 1)));
   const all = [...findings, ...content.findings];
-  return { kind: 'package', files: hasErrors(all) ? undefined : content.files, findings: all };
+  return { kind: 'package', files: hasErrors(all) ? undefined : content.files, findings: all, leftOut: left };
+}
+
+async function leftOutOf(folder: string): Promise<LeftOut> {
+  try {
+    const lines = await readStart(join(folder, IGNORE_FILE), IGNORE_LIMITS.bytes);
+    return leftOut(Buffer.from(lines).toString());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return leftOut();
+    throw error;
+  }
 }

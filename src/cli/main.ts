@@ -8,6 +8,7 @@ import { printable } from './frame.js';
 import { i18nCommand } from './i18n.js';
 import { initCommand } from './init.js';
 import type { Io } from './io.js';
+import { packCommand } from './pack.js';
 import { statesCommand } from './states.js';
 import { testCommand } from './test.js';
 import { UsageError } from './usage.js';
@@ -23,6 +24,7 @@ const COMMANDS: Commands = new Map<string, Command>([
   ['why', whyCommand],
   ['test', testCommand],
   ['diff', diffCommand],
+  ['pack', packCommand],
   ['i18n', i18nCommand]
 ]);
 

@@ -116,6 +116,24 @@ describe('the package in a folder', () => {
     expect(readFileSync(copies[1]!.path, 'utf8')).toBe('mine');
   });
 
+  it('is copied without packages and what its .ascdataignore names, read without following a link', async () => {
+    const names = async () => (await copyOfFolder(folder, work)).map(({ name }) => name);
+    for (const name of ['a.dash.zip', 'b.txt', 'c.map']) writeFileSync(join(folder, name), '');
+    writeFileSync(join(folder, '.ascdataignore'), 'sub/\n*.map');
+    expect(await names()).toEqual(['b.txt']);
+    writeFileSync(join(base, 'secret', 'ignored'), 'b.txt');
+    exchange(join(folder, '.ascdataignore'), join(base, 'secret', 'ignored'));
+    await expect(names()).rejects.toThrow(NotPlain);
+    exchange(join(folder, '.ascdataignore'), join(base, 'secret'));
+    await expect(stateOfFolder(folder)).rejects.toThrow(NotPlain);
+  });
+
+  it('is neither listed nor copied with a line of .ascdataignore that takes too long', async () => {
+    writeFileSync(join(folder, '.ascdataignore'), '*a'.repeat(50));
+    await expect(stateOfFolder(folder)).rejects.toThrow(/\.ascdataignore, line 1: at most 4 wildcards/);
+    await expect(copyOfFolder(folder, work)).rejects.toThrow(StartError);
+  });
+
   it('is not copied where a file becomes a link after it was listed', async () => {
     beforeOpening('a.txt', () => exchange(file(), join(base, 'secret', 'a.txt')));
     await expect(copyOfFolder(folder, work)).rejects.toThrow(NotPlain);

@@ -1,6 +1,7 @@
 import { constants, existsSync, type Dirent, type Stats } from 'node:fs';
 import { lstat, mkdtemp, open, opendir, writeFile, type FileHandle } from 'node:fs/promises';
 import { join, parse, sep } from 'node:path';
+import { IGNORE_FILE, IGNORE_LIMITS, IgnoreError, leftOut, type LeftOut } from '../../package/leftOut.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { StartError } from '../platform/startError.js';
 import { codeOf, ignoringMissing } from '../platform/store/failures.js';
@@ -69,13 +70,17 @@ export class HeldFolder {
     return this.#handle ? this.#handle.stat() : lstat(this.#place);
   }
 
-  /** Its files, folders and links by name, sorted. @throws StartError if there are too many */
-  async entries(): Promise<Entry[]> {
+  /**
+   * Its files, folders and links that may belong to a package, by name, sorted.
+   * @param prefix its path in the folder of the package
+   * @throws StartError if there are too many
+   */
+  async entries(prefix: string, isLeftOut: LeftOut): Promise<Entry[]> {
     const found: Entry[] = [];
     for await (const entry of await opendir(this.#place)) {
       const { name } = entry;
       const kind = kindOf(entry);
-      if (name.startsWith('.') || name === 'node_modules' || kind === undefined) continue;
+      if (kind === undefined || isLeftOut(prefix + name, kind === 'folder')) continue;
       if (found.push({ name, kind }) > PACKAGE_LIMITS.entries) throw tooMuch();
     }
     return found.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -200,24 +205,34 @@ export async function linksOf(path: string): Promise<string[]> {
   return links;
 }
 
-/** Hidden files and node_modules are not part of a widget. @param use returns the bytes, of which `left` are allowed */
+/** The files of the package. @param use returns the bytes, of which `left` are allowed */
 async function eachFile(
   path: string,
   use: (folder: HeldFolder, entry: string, name: string, left: number) => Promise<number>,
   leaveOut: (link: string) => void = () => {}
 ): Promise<void> {
   let [left, count] = [PACKAGE_LIMITS.totalBytes, 0];
-  const visit = async (folder: HeldFolder, prefix: string): Promise<void> => {
+  const visit = async (folder: HeldFolder, prefix: string, isLeftOut: LeftOut): Promise<void> => {
     // Each folder on the way stays open, and no name in it could be used.
     if (Buffer.byteLength(prefix) > PACKAGE_LIMITS.nameBytes) throw tooMuch();
-    for (const { name, kind } of await folder.entries()) {
+    for (const { name, kind } of await folder.entries(prefix, isLeftOut)) {
       if (++count > PACKAGE_LIMITS.entries) throw tooMuch();
       if (kind === 'link') leaveOut(prefix + name);
-      else if (kind === 'folder') await folder.within(name, (inner) => visit(inner, `${prefix}${name}/`));
+      else if (kind === 'folder') await folder.within(name, (inner) => visit(inner, `${prefix}${name}/`, isLeftOut));
       else left -= await use(folder, name, prefix + name, left);
     }
   };
-  await HeldFolder.use(path, (folder) => visit(folder, ''));
+  await HeldFolder.use(path, async (folder) => visit(folder, '', await leftOutOf(folder)));
+}
+
+/** What the folder says of it. @throws StartError a line of it cannot be used, NotPlain */
+async function leftOutOf(folder: HeldFolder): Promise<LeftOut> {
+  const lines = await folder.read(IGNORE_FILE, IGNORE_LIMITS.bytes);
+  try {
+    return leftOut(lines?.toString());
+  } catch (error) {
+    throw error instanceof IgnoreError ? new StartError(error.message) : error;
+  }
 }
 
 const tooMuch = (): StartError =>

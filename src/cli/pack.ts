@@ -1,0 +1,81 @@
+import { hasErrors } from '../lib/ascdata/findings.js';
+import { isRecord, own } from '../lib/ascdata/elements.js';
+import { parse } from '../lib/ascdata/document.js';
+import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
+import { registry } from '../lib/datatypes/registry.js';
+import { structure } from '../lib/datatypes/validators.generated.js';
+import { sizeText } from '../lib/package/limits.js';
+import { writePackage } from '../lib/package/write.js';
+import { reportOn } from './checkReport.js';
+import type { Command } from './command.js';
+import { frame, printable, summary } from './frame.js';
+import { pathsOrHere, readInput } from './input.js';
+import type { Io } from './io.js';
+import { severitiesOf } from './severityFile.js';
+import { choice, readArguments, UsageError } from './usage.js';
+import { writeWhole } from './writeWhole.js';
+
+/** `ascdata pack`. */
+export const packCommand: Command = {
+  summary: 'a folder as a package, checked first',
+  help: `ascdata pack [folder] [options]
+
+Checks the widget in a folder, and writes it as a package named after its SpotIdentifier and SpotVersion. The same files give
+the same bytes on every machine. Without a folder, packs this one. Exit code 1 if there is an error; then nothing is written.
+
+  --out <file>           where to; otherwise into the present folder
+  --force                also with errors, which it names
+  --format pretty|json   json: {"file", "bytes", "files", "leftOut"}
+
+Hidden files, node_modules and packages are left out, and what an .ascdataignore in the folder names, written as in a .gitignore.
+
+Example: ascdata pack board --out board.dash.zip
+`,
+  run
+};
+
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    out: { type: 'string' },
+    force: { type: 'boolean' },
+    format: { type: 'string' }
+  });
+  const format = choice('format', values.format, ['pretty', 'json']);
+  const [folder = '.', ...more] = await pathsOrHere(positionals);
+  if (more.length > 0) throw new UsageError('Which folder? ascdata pack takes one.');
+  const input = await readInput(folder);
+  if (input.kind !== 'package' || input.leftOut === undefined) throw new UsageError(`${folder} is no folder.`);
+  const options = { registry, structure, platform: DEFAULT_PLATFORM, patterns: io.patterns, today: io.today };
+  const reported = await reportOn(folder, input, await severitiesOf(folder, input), options, io);
+  const findings = reported.map(({ found }) => found);
+  const { files, leftOut } = input;
+  const isWritten = files !== undefined && (!hasErrors(findings) || values.force === true);
+  const style = { color: io.color, language: 'en' } as const;
+  for (const { found, file, lines } of reported) {
+    if (found.severity === 'error') io.err(`${frame(found, file, lines, style)}\n`);
+  }
+  if (!isWritten) {
+    io.err(`ascdata: ${summary(findings, 'en')}: nothing is written.\n`);
+    return 1;
+  }
+  const source = files.find(({ name }) => name === 'ascData.json')?.bytes ?? new Uint8Array();
+  const file = values.out ?? fileNameOf(parse(new TextDecoder().decode(source)).data);
+  const bytes = await writePackage(files);
+  await writeWhole(file, bytes);
+  if (format === 'json') {
+    io.out(`${JSON.stringify({ file, bytes: bytes.length, files: files.length, leftOut })}\n`);
+    return 0;
+  }
+  io.out(`${printable(file)}: ${files.length} files, ${sizeText(bytes.length)}.\n`);
+  if (leftOut.length > 0) io.out(`Left out: ${leftOut.map(printable).join(', ')}.\n`);
+  return 0;
+}
+
+/** `<SpotIdentifier>-<SpotVersion>.dash.zip`, in characters that every system allows in the name of a file. */
+function fileNameOf(data: unknown): string {
+  const parts = ['SpotIdentifier', 'SpotVersion'].map((key) => {
+    const value = isRecord(data) ? own(data, key) : undefined;
+    return typeof value === 'string' ? value.replaceAll(/[^\w.-]+/g, '-').slice(0, 100) : '';
+  });
+  return `${parts.filter(Boolean).join('-') || 'widget'}.dash.zip`;
+}

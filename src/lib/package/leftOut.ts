@@ -1,0 +1,38 @@
+import ignore from 'ignore';
+
+/** In a folder of a widget: what of it belongs to no package, a line each, written as in a `.gitignore`. */
+export const IGNORE_FILE = '.ascdataignore';
+
+/** Bytes and lines of such a file, and wildcards in a line: each makes finding out slower. */
+export const IGNORE_LIMITS = { bytes: 64 * 1024, lines: 500, wildcards: 4 } as const;
+
+/** What is wrong with the lines, as a sentence. */
+export class IgnoreError extends Error {}
+
+/** Whether a file or folder, by its path in the folder of a widget, is left out of its package. */
+export type LeftOut = (path: string, isFolder: boolean) => boolean;
+
+/**
+ * What no package has: hidden files, `node_modules`, packages, and what these lines name.
+ * @param lines content of an {@link IGNORE_FILE}
+ * @throws IgnoreError a line has too many wildcards, or there are too many lines
+ */
+export function leftOut(lines = ''): LeftOut {
+  const all = lines.split(/\r?\n/);
+  if (all.length > IGNORE_LIMITS.lines) {
+    throw new IgnoreError(`${IGNORE_FILE} has more than ${IGNORE_LIMITS.lines} lines.`);
+  }
+  all.forEach((line, at) => {
+    if ((line.match(/\*+|\?|\[/g)?.length ?? 0) > IGNORE_LIMITS.wildcards) {
+      throw new IgnoreError(
+        `${IGNORE_FILE}, line ${at + 1}: at most ${IGNORE_LIMITS.wildcards} wildcards are allowed in a line.`
+      );
+    }
+  });
+  const named = ignore().add(all);
+  return (path, isFolder) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (name.startsWith('.') || name === 'node_modules') return true;
+    return (!isFolder && /\.dash\.zip$/i.test(name)) || named.ignores(isFolder ? `${path}/` : path);
+  };
+}
