@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/laws.js';
-import { differingRuns, mergeText } from './mergeText.js';
+import { differingRuns, mergeParts, mergeText } from './mergeText.js';
 
 const BASE = '{\n  "A": 1,\n  "B": [\n    1\n  ],\n  "C": 3\n}\n';
 
@@ -118,5 +118,48 @@ describe('a change made in two versions of a text', () => {
       return looks / length;
     };
     expect(looksAt(2_000) / looksAt(200)).toBeLessThan(1.5);
+  });
+});
+
+describe('the parts of two versions of a text', () => {
+  const base = 'one\n\ntwo = 2; a\nthree\nfour\n';
+
+  it('are what is merged, and whole lines that both changed', () => {
+    const mine = base.replace('one', '1').replace('= 2', '= 22');
+    const theirs = base.replace('= 2; a', '= 3; b').replace('four', '4');
+    expect(mergeParts(base, mine, theirs).filter((part) => part !== '')).toEqual([
+      '1',
+      '\n\n',
+      { mine: 'two = 22; a\n', theirs: 'two = 3; b\n', line: 3 },
+      'three\n',
+      '4',
+      '\n'
+    ]);
+  });
+
+  it('have what is deleted on one side as nothing', () => {
+    expect(mergeParts(base, base.replace('four', '4'), '').filter((part) => part !== '')).toEqual([
+      { mine: base.replace('four', '4'), theirs: '', line: 1 }
+    ]);
+  });
+
+  it('lose no line that one of them added, and are either version where one of them is chosen everywhere', () => {
+    const line = fc.constantFrom('a\n', 'b\n', 'c 1 2\n', '\n');
+    const text = fc.array(line, { maxLength: 8 });
+    const edit = fc.record({ at: fc.nat(8), remove: fc.nat(2) });
+    fc.assert(
+      fc.property(text, edit, edit, (lines, first, second) => {
+        const changed = ({ at, remove }: typeof first, added: string) =>
+          [...lines.slice(0, at), added, ...lines.slice(at + remove)].join('');
+        const [mine, theirs] = [changed(first, 'mine 1\n'), changed(second, 'theirs 2\n')];
+        const parts = mergeParts(lines.join(''), mine, theirs);
+        const all = parts.map((part) => (typeof part === 'string' ? part : part.mine + part.theirs)).join('');
+        expect([all.split('mine 1').length, all.split('theirs 2').length]).toEqual([2, 2]);
+        const isWhole = parts.every((part) => part === '' || typeof part !== 'string');
+        const chosen = (side: 'mine' | 'theirs') => parts.map((part) => (typeof part === 'string' ? '' : part[side]));
+        if (isWhole) expect([chosen('mine').join(''), chosen('theirs').join('')]).toEqual([mine, theirs]);
+      }),
+      { numRuns: runs(500), seed: 37 }
+    );
   });
 });

@@ -5,6 +5,14 @@ import { movedPositions } from './compare/elementOrder.js';
 /** A merged text; or the line of `theirs`, from 1, of which both changed the same place. */
 export type MergedText = { readonly text: string } | { readonly line: number };
 
+/** Lines that both changed, as each has them. */
+export interface Overlap {
+  readonly mine: string;
+  readonly theirs: string;
+  /** The line of `theirs`, from 1. */
+  readonly line: number;
+}
+
 /**
  * Makes in one text what somebody changed in another version of it, down to the words, numbers and strings of JSON; everything else stays as it is.
  * @param base what both started from
@@ -12,21 +20,87 @@ export type MergedText = { readonly text: string } | { readonly line: number };
  * @param theirs changed elsewhere in the meantime
  */
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
-  if (mine === base || mine === theirs) return { text: theirs };
-  if (theirs === base) return { text: mine };
-  const changedElsewhere = lineHunks(base, theirs);
-  const merged: Splice[] = [];
-  for (const hunk of [...lineHunks(base, mine), ...changedElsewhere].sort(byPlace)) {
-    const last = merged.at(-1);
-    if (last && isSame(last, hunk)) continue;
-    if (last && hunk.offset <= last.offset + last.length) {
-      const { offset } = changedElsewhere.includes(hunk) ? hunk : last;
-      const before = changedElsewhere.filter((each) => each.offset < offset);
-      return { line: linesOf(`${applySplices(base.slice(0, offset), before)}.`).length };
-    }
-    merged.push(hunk);
+  const parts = mergeParts(base, mine, theirs);
+  const overlap = parts.find((part) => typeof part !== 'string');
+  return overlap ? { line: overlap.line } : { text: parts.join('') };
+}
+
+/** As `mergeText`, in parts: what is merged, and between it whole lines that both changed, where somebody has to choose. */
+export function mergeParts(base: string, mine: string, theirs: string): readonly (string | Overlap)[] {
+  if (mine === base || mine === theirs) return [theirs];
+  if (theirs === base) return [mine];
+  const parts: (string | Overlap)[] = [];
+  let at = 0;
+  /** Of theirs, before the place. */
+  let ends = 0;
+  for (const place of placesIn(base, lineHunks(base, mine), lineHunks(base, theirs))) {
+    const textOf = (hunks: readonly Splice[]): string =>
+      applySplices(
+        base.slice(place.from, place.to),
+        hunks.map((each) => ({ ...each, offset: each.offset - place.from }))
+      );
+    const [before, changed] = [base.slice(at, place.from), textOf(place.theirs)];
+    ends += endsIn(before);
+    if (isOverlap(place)) {
+      const line = 1 + ends + endsIn(base.slice(place.from, place.theirs[0]!.offset));
+      parts.push(before, { mine: textOf(place.mine), theirs: changed, line });
+    } else parts.push(before, place.mine.length > 0 ? textOf(place.mine) : changed);
+    ends += endsIn(changed);
+    at = place.to;
   }
-  return { text: applySplices(base, merged) };
+  return [...parts, base.slice(at)];
+}
+
+const endsIn = (text: string): number => text.split('\n').length - 1;
+
+/** Changes that touch each other, and what of the base they are about. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly mine: Splice[];
+  readonly theirs: Splice[];
+}
+
+/** Both changed it, and not in the same way. */
+const isOverlap = ({ mine, theirs }: Place): boolean =>
+  mine.length > 0 && theirs.length > 0 && !(mine.length === 1 && theirs.length === 1 && isSame(mine[0]!, theirs[0]!));
+
+/** Where the texts differ from the base, in its order. */
+function placesIn(base: string, mine: readonly Splice[], theirs: readonly Splice[]): Place[] {
+  const ours = new Set(mine);
+  const touching: Place[] = [];
+  for (const hunk of [...mine, ...theirs].sort(byPlace)) {
+    const isMine = ours.has(hunk);
+    const [from, to] = [hunk.offset, hunk.offset + hunk.length];
+    const place = { from, to, mine: isMine ? [hunk] : [], theirs: isMine ? [] : [hunk] };
+    const last = touching.at(-1);
+    if (last && from <= last.to) touching[touching.length - 1] = together(last, place);
+    else touching.push(place);
+  }
+  const places: Place[] = [];
+  for (const each of touching) {
+    let place = isOverlap(each) ? inWholeLines(base, each) : each;
+    for (let last = places.at(-1); last && last.to > place.from; last = places.at(-1)) {
+      places.pop();
+      place = inWholeLines(base, together(last, place));
+    }
+    places.push(place);
+  }
+  return places;
+}
+
+/** Adds a place to one before it. */
+function together(one: Place, { from, to, mine, theirs }: Place): Place {
+  one.mine.push(...mine);
+  one.theirs.push(...theirs);
+  return { ...one, from: Math.min(one.from, from), to: Math.max(one.to, to) };
+}
+
+function inWholeLines(base: string, place: Place): Place {
+  const startOf = (at: number): number => (at === 0 ? 0 : base.lastIndexOf('\n', at - 1) + 1);
+  const end = base.indexOf('\n', place.to);
+  const isAtStart = startOf(place.to) === place.to;
+  return { ...place, from: startOf(place.from), to: isAtStart ? place.to : end < 0 ? base.length : end + 1 };
 }
 
 const byPlace = (a: Splice, b: Splice): number => a.offset - b.offset || a.length - b.length;
