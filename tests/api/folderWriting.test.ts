@@ -30,7 +30,7 @@ async function change(id: number, edits: readonly Edit[], { tests, as, query }: 
     { source: Source, tests: undefined, files: new Map() },
     { source: editText(Source, edits), tests, files: new Map() }
   ];
-  const bytes = (await withChange(packed, Source, { base, edited })) as Uint8Array;
+  const bytes = (await withChange(packed, { base, edited })) as Uint8Array;
   return sendReplacement(id, bytes, { ...(as !== undefined && { as }), ...(query !== undefined && { query }) });
 }
 interface Changing {

@@ -1,4 +1,5 @@
 import type { EditorData } from '../api.js';
+import { publishedAs, publishedIn, readShown, type PublishedTexts } from '../ascdata/definition/publishedTexts.js';
 import type { Flip } from '../ascdata/conditions/states/flips.js';
 import type { Finding } from '../ascdata/findings.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
@@ -26,6 +27,8 @@ export interface WorkspaceServices {
   readonly settings?: string | undefined;
   /** conditions.tests.json of the package; undefined: it has none. */
   readonly tests?: string | undefined;
+  /** The definition as people see it; undefined: no text is published over it. */
+  readonly shown?: string | undefined;
 }
 
 /** What of a workspace stays where another package takes the place of the one on screen. */
@@ -124,6 +127,7 @@ export class Workspace {
   readonly tests: RuleTests;
   /** What the worker finds out. */
   readonly analysis: RuleAnalysis;
+  readonly #published: PublishedTexts;
   readonly #data: EditorData;
   readonly #services: WorkspaceServices;
   #storedHidden: readonly FieldState[] = [];
@@ -143,6 +147,7 @@ export class Workspace {
       services.open
     );
     this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
+    this.#published = publishedIn(data.Source, services.shown);
     this.tests = new RuleTests(this, (question) => this.analysis.ask(question));
     this.#takeIn(data.Source);
     this.form.setAll(place?.tried ?? []);
@@ -351,7 +356,8 @@ export class Workspace {
   #takeIn(source: string): void {
     const { patterns, today } = this.#services;
     this.definition = new Definition(source);
-    this.form = new EditorState({ ...this.#data, Source: source }, { patterns, today });
+    const read = (text: string) => readShown(text, publishedAs(this.#published, this.edits.renames));
+    this.form = new EditorState({ ...this.#data, Source: source }, { patterns, today, read });
     this.#storedHidden = this.form.hidden;
     this.#wasHidden = new Set(this.form.hidden);
   }

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { WordedFix } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 import type { Texts } from '../messages/load.js';
 import type { Found } from './checking/worker.js';
@@ -24,7 +25,10 @@ export interface DefinitionContext {
   readonly found: readonly Found[] | undefined;
   /** Language of the widget's texts; '' is the author's. */
   readonly contentLanguage: string;
+  /** As people see them: with the published texts. */
   readonly elements: ReadonlyMap<string, AscElement>;
+  /** What people call a setting, or the widget itself. */
+  nameOf(id: string): string;
   /** Finds the lines of code that name a setting. */
   readonly code: CodeReader;
   readonly stored: StoredValues;
@@ -39,8 +43,10 @@ export interface DefinitionContext {
   remove(): void;
   /** Selects a setting and shows its properties. */
   open(id: string): void;
-  /** Makes the edits of a fix. */
-  mend(found: Pick<Found, 'fix'>): void;
+  /** Shows a field of the definition in the source. @param pointer JSON Pointer */
+  showField(pointer: string): void;
+  /** Makes the edits of a fix, if the text that it was found in, by default what the check was of, is still the present one. */
+  mend(fix: WordedFix, found?: string): void;
   announce(text: string): void;
 }
 

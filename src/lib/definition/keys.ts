@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { UNDO_KEYS, type CommandIn } from '../ui/pressedKey.js';
 
 const ANYWHERE = { 'ctrl s': 'save', F2: 'id', F8: 'finding', 'ctrl .': 'fix' } as const;
@@ -18,3 +19,12 @@ export const KEYS = {
 } as const;
 
 export type Command = CommandIn<typeof KEYS.elsewhere>;
+
+/** Leaves the field that a key was pressed in, and comes back: some take their text only then. */
+export async function takeTyped(): Promise<void> {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  await tick();
+  field.focus();
+}

@@ -15,6 +15,7 @@ import {
 } from '../ascdata/definition/pairs.js';
 import { setsBoth, withEntry, withIds, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
+import { publishedAs, publishedIn, readShown, type PublishedTexts } from '../ascdata/definition/publishedTexts.js';
 import { placedIn, readDefinition } from '../ascdata/definition/reading.js';
 import { isOrHas, usesOfEntry, usesOfId, type Uses } from '../ascdata/definition/uses.js';
 import { isRecord, own, valueAt, type PlacedElement } from '../ascdata/elements.js';
@@ -44,6 +45,9 @@ export interface Adding {
   /** The name that was searched for. */
   readonly name: string | undefined;
 }
+
+/** `shown`: the definition as people see it, if texts are published over it. */
+type PackageServices = EditorServices & { readonly tests: string | undefined; readonly shown?: string | undefined };
 
 /** Why an element cannot have an Id; `tests`: a test sets a Value under it, too. */
 export type IdProblem = 'empty' | 'taken' | 'unusable' | 'tests';
@@ -82,6 +86,10 @@ export class DefinitionModel {
   readonly shown: readonly PlacedElement[] = $derived.by(() => (this.adding ? placedIn(this.#trial) : this.placed));
   readonly data: unknown = $derived.by(() => this.edits.readable.data);
 
+  /** What is published over the texts of the file, by the Ids of now. */
+  readonly published: PublishedTexts = $derived.by(() => publishedAs(this.#published, this.edits.renames));
+
+  readonly #published: PublishedTexts;
   readonly #data: EditorData;
   readonly #services: EditorServices;
   readonly #names: () => NewNames;
@@ -96,7 +104,7 @@ export class DefinitionModel {
   constructor(
     data: EditorData,
     readonly schema: DefinitionSchema,
-    services: EditorServices & { readonly tests: string | undefined },
+    services: PackageServices,
     names: () => NewNames,
     wanted?: string
   ) {
@@ -104,6 +112,7 @@ export class DefinitionModel {
     this.#services = services;
     this.#names = names;
     this.edits = new WorkingCopy({ source: data.Source, tests: services.tests });
+    this.#published = publishedIn(data.Source, services.shown);
     this.marks = new Marks(this);
     this.#saved = new Map(this.placed.map(({ element }) => [element.Id, element]));
     this.form = this.#formOf(this.edits.readable.source);
@@ -497,12 +506,7 @@ export class DefinitionModel {
   #formOf(source: string): EditorState {
     return new EditorState(
       { ...this.#data, Source: source, SavedValues: '{}', Inherits: null },
-      { ...this.#services, read }
+      { ...this.#services, read: (text) => readShown(text, this.published) }
     );
   }
-}
-
-function read(source: string): ReturnType<NonNullable<EditorServices['read']>> {
-  const { data: content } = readDefinition(source);
-  return { content, elements: placedIn(content).map(({ element }) => element) };
 }

@@ -1,10 +1,18 @@
 import { requestBytes } from '../client/request.js';
 import type { WorkingCopy } from '../form/workingCopy.svelte.js';
+import type { mergeParts, Overlap } from '../package/mergeText.js';
 import type { TextFile } from '../package/textFiles.js';
 import { DEFINITION, TESTS } from './source/sourceView.svelte.js';
 
 /** The working copy has them already. */
 const OWN: ReadonlySet<string> = new Set([DEFINITION, TESTS]);
+
+/** An edited file of which the package has another text now. */
+interface Clash {
+  readonly present: string;
+  /** Both together, and where somebody has to choose. */
+  readonly parts: ReturnType<typeof mergeParts>;
+}
 
 /** The files of the package that is edited, read once somebody looks at them, or edits of them came back. */
 export class PackageFiles {
@@ -12,8 +20,8 @@ export class PackageFiles {
   list: readonly TextFile[] | undefined = $state.raw();
   /** Why they could not be read; '' without an answer. */
   problem: string | undefined = $state();
-  /** Edited files of which the package has another text now, where the edits are: that text, by path. */
-  clashes: ReadonlyMap<string, string> = $state.raw(new Map());
+  /** Edited files of which the package has another text now, where the edits are, by path. */
+  clashes: ReadonlyMap<string, Clash> = $state.raw(new Map());
   #loading: Promise<void> | undefined;
 
   constructor(
@@ -27,11 +35,14 @@ export class PackageFiles {
     return this.#loading;
   }
 
-  /** Of an edited file that the package has another text of: the edits stay as they are, or go. */
-  settle(path: string, isMine: boolean): void {
-    const present = this.clashes.get(path);
-    if (present === undefined) return;
-    this.edits.rebase(path, present, isMine ? (this.edits.textOf(path) ?? present) : present);
+  /** Of an edited file that the package has another text of: where both changed it, the text is the edited one, or theirs. */
+  settle(path: string, isTheirs: (overlap: Overlap) => boolean): void {
+    const clash = this.clashes.get(path);
+    if (!clash) return;
+    const chosen = clash.parts.map((part) =>
+      typeof part === 'string' ? part : isTheirs(part) ? part.theirs : part.mine
+    );
+    this.edits.rebase(path, clash.present, chosen.join(''));
     this.clashes = new Map([...this.clashes].filter(([name]) => name !== path));
   }
 
@@ -39,7 +50,7 @@ export class PackageFiles {
     this.problem = undefined;
     const packed = await requestBytes(`/api/Widgets/${this.widgetId}/Package?as=uploaded`);
     if (!packed.ok) return this.#fail(packed.text);
-    const [{ readPackage }, { textFiles }, { mergeText }] = await Promise.all([
+    const [{ readPackage }, { textFiles }, { mergeParts }] = await Promise.all([
       import('../package/read.js'),
       import('../package/textFiles.js'),
       import('../package/mergeText.js')
@@ -47,23 +58,23 @@ export class PackageFiles {
     const { files } = await readPackage(packed.value);
     if (!files) return this.#fail(undefined);
     const list = textFiles(files);
-    this.#learn(list, mergeText);
+    this.#learn(list, mergeParts);
     this.list = list;
   }
 
   /** Edits that were made in another package are made in this one. */
-  #learn(list: readonly TextFile[], merge: typeof import('../package/mergeText.js').mergeText): void {
+  #learn(list: readonly TextFile[], merge: typeof mergeParts): void {
     const { edits } = this;
-    const clashes = new Map<string, string>();
+    const clashes = new Map<string, Clash>();
     const present = new Map(
       list.flatMap(({ name, text }) => (text === undefined || OWN.has(name) ? [] : [[name, text] as const]))
     );
     for (const [path, mine] of edits.files) {
       const [base, theirs] = [edits.originals.get(path) ?? '', present.get(path) ?? ''];
       if (base === theirs) continue;
-      const merged = merge(base, mine, theirs);
-      if ('text' in merged) edits.rebase(path, theirs, merged.text);
-      else clashes.set(path, theirs);
+      const parts = merge(base, mine, theirs);
+      if (parts.every((part) => typeof part === 'string')) edits.rebase(path, theirs, parts.join(''));
+      else clashes.set(path, { present: theirs, parts });
     }
     edits.learn([...present].filter(([path]) => !clashes.has(path)));
     this.clashes = clashes;

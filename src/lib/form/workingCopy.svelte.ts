@@ -2,7 +2,11 @@ import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/su
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
 import { idChanges, renamedIds, type Renames } from '../ascdata/definition/pairs.js';
 import { readDefinition } from '../ascdata/definition/reading.js';
+import { recovered } from '../ascdata/definition/recovery.js';
 import { withIds } from '../ascdata/definition/renames.js';
+import { editParsed } from '../ascdata/editText.js';
+import type { Fix } from '../ascdata/findings.js';
+import { parse } from '../ascdata/parse.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */
 const MOST_STEPS = 200;
@@ -56,7 +60,10 @@ export class WorkingCopy {
     this.saved = { ...saved, files: NO_FILES };
     this.#now = this.saved;
     this.#readable = { source: '{}', data: {} };
-    this.read();
+    if (!this.read()) {
+      const source = recovered(saved.source);
+      this.#readable = { source, data: readDefinition(source).data };
+    }
   }
 
   /** ascData.json as edited. */
@@ -84,7 +91,10 @@ export class WorkingCopy {
     return this.#now;
   }
 
-  /** ascData.json when it last was JSON, and was read: what is made of it stays as it was until it can be read again. */
+  /**
+   * ascData.json when it last was JSON, and was read: what is made of it stays as it was until it can be read again. Of a package in which
+   * it never was, what can be told of its elements.
+   */
   get readable(): Readable {
     return this.#readable;
   }
@@ -159,6 +169,14 @@ export class WorkingCopy {
       this.#isBroken = !data;
     }
     return !this.#isBroken;
+  }
+
+  /**
+   * ascData.json with the edits of a fix; undefined: it was found in another text, where they would hit something else.
+   * @param found the text that it was found in
+   */
+  fixed({ edits }: Pick<Fix, 'edits'>, found: string | undefined): string | undefined {
+    return found === this.source && this.read() ? editParsed(parse(this.source), edits) : undefined;
   }
 
   /** What is typed from now on is another step. */

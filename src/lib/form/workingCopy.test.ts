@@ -62,9 +62,20 @@ describe('a working copy', () => {
     expect([edits.isBroken, edits.source]).toEqual([false, '{ "x": 2 }']);
   });
 
+  it('takes a fix only while its text is the one that it was found in, and can be read', () => {
+    const edits = opened();
+    const fix = { edits: [{ op: 'set', pointer: '/x', value: 7 }] } as const;
+    expect(edits.fixed(fix, saved.source)).toBe(saved.source.replace('1.0', '7'));
+    edits.type('ascData.json', '{ "x": 2 }');
+    expect(edits.fixed(fix, saved.source)).toBeUndefined();
+    edits.type('ascData.json', '{ "x": ');
+    expect(edits.fixed(fix, '{ "x": ')).toBeUndefined();
+  });
+
   it('that was broken when it was opened counts its text as one change', () => {
-    const edits = new WorkingCopy({ source: '{ "a": ', tests: undefined });
+    const edits = new WorkingCopy({ source: '{ "Elements": [{ "Id": "a", "DataType": "number" ', tests: undefined });
     expect([edits.isBroken, edits.dirty, edits.count]).toEqual([true, false, 0]);
+    expect(edits.readable.data).toEqual({ Elements: [{ Id: 'a', DataType: 'number' }] });
     edits.edit({ source: '{ "a": 1 }' });
     expect([edits.isBroken, edits.count]).toEqual([false, 1]);
   });

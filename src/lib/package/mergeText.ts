@@ -91,8 +91,8 @@ function placesIn(base: string, mine: readonly Splice[], theirs: readonly Splice
 
 /** Adds a place to one before it. */
 function together(one: Place, { from, to, mine, theirs }: Place): Place {
-  one.mine.push(...mine);
-  one.theirs.push(...theirs);
+  for (const each of mine) one.mine.push(each);
+  for (const each of theirs) one.theirs.push(each);
   return { ...one, from: Math.min(one.from, from), to: Math.max(one.to, to) };
 }
 

@@ -34,7 +34,7 @@ describe('a package with a change that was made in an earlier version of it', ()
     ]
   ])('%s', async (_, mine, source, tests, expected, expectedTests) => {
     const before = mine.tests === undefined ? { ...base, tests: undefined } : base;
-    const made = await withChange(await later(source, tests), source, { base: before, edited: mine });
+    const made = await withChange(await later(source, tests), { base: before, edited: mine });
     expect(Object.fromEntries(await filesIn(made as Uint8Array))).toEqual({
       'ascData.json': expected,
       'index.html': 'later',
@@ -47,7 +47,7 @@ describe('a package with a change that was made in an earlier version of it', ()
     ['conditions.tests.json', saved, '[\n1,\n3\n]', 2]
   ])('is refused with the place in %s that both changed', async (name, source, tests, line) => {
     const mine = { ...edited, tests: '[\n2\n]' };
-    expect(await withChange(await later(source, tests), source, { base, edited: mine })).toEqual({ name, line });
+    expect(await withChange(await later(source, tests), { base, edited: mine })).toEqual({ name, line });
   });
 });
 
@@ -59,8 +59,9 @@ describe('a package with edited rules and tests', () => {
     ['keeps its place', ['conditions.tests.json', ...others], '[]', ['conditions.tests.json', ...others]],
     ['loses it where there are no tests', ['conditions.tests.json', ...others], undefined, others]
   ])('%s', async (_, names, tests, expected) => {
-    const base = { source: '', tests: names.find((name) => name.includes('tests')), files: new Map() };
-    const made = await withChange(await packed(...names), '', { base, edited: { ...base, source: '{}', tests } });
+    // Each file holds its name.
+    const base = { source: 'ascData.json', tests: names.find((name) => name.includes('tests')), files: new Map() };
+    const made = await withChange(await packed(...names), { base, edited: { ...base, source: '{}', tests } });
     const files = await filesIn(made as Uint8Array);
     const contents: Record<string, string | undefined> = { 'ascData.json': '{}', 'conditions.tests.json': tests };
     expect(files).toEqual(expected.map((name) => [name, contents[name] ?? name]));
@@ -68,7 +69,7 @@ describe('a package with edited rules and tests', () => {
 
   it('is none where it cannot be read', async () => {
     const same = { source: '{}', tests: undefined, files: new Map() };
-    expect(await withChange(new Uint8Array(4), '{}', { base: same, edited: same })).toBeUndefined();
+    expect(await withChange(new Uint8Array(4), { base: same, edited: same })).toBeUndefined();
   });
 });
 
@@ -84,7 +85,7 @@ describe('a package with other edited files', () => {
     ]);
 
   it('has them to the byte, beside what was changed in them since', async () => {
-    const made = await withChange(await pack(page.replace('three', '3')), '{}', { base, edited });
+    const made = await withChange(await pack(page.replace('three', '3')), { base, edited });
     const { files } = await readPackage(made as Uint8Array);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files![1]!.bytes);
     expect(text).toBe(page.replace('one', '1').replace('three', '3'));
@@ -92,7 +93,7 @@ describe('a package with other edited files', () => {
   });
 
   it('is refused with the line that both changed', async () => {
-    const made = await withChange(await pack(page.replace('one', 'I')), '{}', { base, edited });
+    const made = await withChange(await pack(page.replace('one', 'I')), { base, edited });
     expect(made).toEqual({ name: 'index.html', line: 1 });
   });
 });

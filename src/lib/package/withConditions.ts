@@ -1,4 +1,5 @@
 import { TESTS_FILE } from '../ascdata/conditions/ruletests/format.js';
+import { decode } from '../ascdata/decode.js';
 import { fileNamed, type PackageFile } from './files.js';
 import { mergeText } from './mergeText.js';
 import { readPackage } from './read.js';
@@ -24,18 +25,16 @@ export interface MergeConflict {
 
 /**
  * The same package with a change to these files that was made in another version of it; all other files stay.
- * @param present its ascData.json, with the published texts that `base` had, too
  * @param base the files that the change was made to
  * @returns undefined: it cannot be read
  */
 export async function withChange(
   packed: Uint8Array,
-  present: string,
   { base, edited }: { readonly base: Texts; readonly edited: Texts }
 ): Promise<Uint8Array | MergeConflict | undefined> {
   const { files } = await readPackage(packed);
   if (!files) return undefined;
-  const source = mergeText(base.source, edited.source, present);
+  const source = mergeText(base.source, edited.source, definitionIn(files));
   if ('line' in source) return { name: DEFINITION, ...source };
   const tests = mergeText(base.tests ?? '', edited.tests ?? '', testsIn(files));
   if ('line' in tests) return { name: TESTS_FILE, ...tests };
@@ -47,6 +46,11 @@ export async function withChange(
   }
   return writePackage(made, source.text);
 }
+
+const definitionIn = (files: readonly PackageFile[]): string => {
+  const file = fileNamed(files, DEFINITION);
+  return file ? decode(file.bytes).text : '';
+};
 
 const testsIn = (files: readonly PackageFile[]): string =>
   new TextDecoder().decode(fileNamed(files, TESTS_FILE)?.bytes);

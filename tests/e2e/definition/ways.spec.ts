@@ -6,6 +6,7 @@ import { createWriter, signInElsewhere } from '../people/people.js';
 
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
 const open = openedFolder(root);
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const rows: AscElement = { Id: 'Rows', DisplayName: 'Rows', DataType: 'number', Value: 8, Options: { Maximum: 24 } };
 
 const changes = (page: Page) => page.getByRole('group', { name: 'Changes of the definition' });
@@ -20,6 +21,48 @@ test('a definition is written with one press into the folder that the widget fol
     await expect(changes(page)).toContainText('No unsaved changes');
     expect(read('ascData.json')).toBe(JSON.stringify(definition).replace('"Maximum":24', '"Maximum":12'));
     await expect(most(page)).toHaveValue('12');
+  });
+});
+
+test('a file that its folder changed, renamed or removed meanwhile keeps what was edited here', async ({ browser }) => {
+  const script = 'let a = 1;\n\nlet b = 2;\n';
+  await open(browser, { ...root, Elements: [rows], 'x-note': 2 }, async ({ page, widget, write, move }) => {
+    write('main.js', script);
+    await page.goto(`${widget}/definition?view=source`);
+    await page.getByRole('tab', { name: 'main.js' }).click();
+    await text(page, 'main.js').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('let mine;');
+
+    await test.step('in other lines: both are there', async () => {
+      write('main.js', script.replace('a = 1', 'a = 7'));
+      await expect(text(page, 'main.js')).toContainText('let a = 7;');
+      await expect(text(page, 'main.js')).toContainText('let mine;');
+    });
+
+    await test.step('in the same lines: side by side, the edited ones chosen, and saving waits', async () => {
+      write('main.js', `${script.replace('a = 1', 'a = 7')}let theirs;\n`);
+      await expect(page.getByRole('radio', { name: 'Yours' })).toBeChecked();
+      await expect(page.getByRole('group', { name: 'Theirs' })).toContainText('let theirs;');
+      await expectAccessible(page);
+      await page.keyboard.press('Control+s');
+      await expect(changes(page)).toContainText('Nothing was saved');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(text(page, 'main.js')).toContainText('let mine;');
+      await expect(text(page, 'main.js')).not.toContainText('theirs');
+    });
+
+    await test.step('under another name: the edits are chosen against nothing, and without them the file is gone', async () => {
+      move('main.js', 'other.js');
+      await expect(page.getByRole('tab', { name: 'other.js' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Theirs' })).toContainText('(nothing)');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(text(page, 'main.js')).toContainText('let mine;');
+      await changes(page).getByRole('button', { name: 'Undo the change' }).click();
+      await expect(page.getByRole('tab', { name: 'main.js' })).toHaveCount(0);
+      await expect(text(page, 'ascData.json')).toBeVisible();
+    });
+    move('other.js');
   });
 });
 

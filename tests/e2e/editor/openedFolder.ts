@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EditorData } from '../../../src/lib/api.js';
@@ -18,6 +18,8 @@ export interface OpenedFolder {
   /** Saves a file in the folder. */
   write(name: string, text: string): void;
   read(name: string): string;
+  /** Gives a file another name, or removes it. */
+  move(name: string, to?: string): void;
 }
 
 /** Shows a widget that is developed in the folder, as its definition (ascData.json) says, for as long as `use` takes. */
@@ -33,6 +35,10 @@ export function openedFolder(root: object, scripts: readonly string[] = []): Ope
   let app: App;
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const move = (name: string, to?: string): void => {
+    if (to === undefined) rmSync(join(folder, name));
+    else renameSync(join(folder, name), join(folder, to));
+  };
   const put = (definition: object): string => {
     for (const name of scripts) write(`${name}.js`, '');
     const text = JSON.stringify(definition);
@@ -63,7 +69,7 @@ export function openedFolder(root: object, scripts: readonly string[] = []): Ope
         .Source;
     await expect.poll(source).toBe(text);
     await page.goto(widget);
-    await use({ page, widget, write, read });
+    await use({ page, widget, write, read, move });
     await page.close();
   };
 }

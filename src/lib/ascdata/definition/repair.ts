@@ -5,7 +5,8 @@ import { applySplices, type Splice } from '../textStyle.js';
 /** What makes a text readable again: a comma where one is missing, or without the comma or comment that is one too many. */
 export interface Repair {
   readonly kind: 'add-comma' | 'remove-comma' | 'remove-comment';
-  readonly splice: Splice;
+  /** The text with it. */
+  readonly text: string;
 }
 
 const COMMENT = /(?:\/\*[^]*?(?:\*\/|$)|\/\/[^\n\r]*|#[^\n\r]*)/y;
@@ -16,23 +17,23 @@ export function repairOf(text: string): Repair | undefined {
   const at = problem && offsetOf(text, problem);
   const repair = at === undefined ? undefined : repairAt(text, problem!.code, at);
   if (!repair) return undefined;
-  const repaired = applySplices(text, [repair.splice]);
-  const doc = parse(repaired);
+  const doc = parse(repair.text);
   if (doc.data !== undefined) return repair;
-  const next = doc.findings[0] && offsetOf(repaired, doc.findings[0]);
+  const next = doc.findings[0] && offsetOf(repair.text, doc.findings[0]);
   return next !== undefined && next > at! ? repair : undefined;
 }
 
 function repairAt(text: string, code: Finding['code'], at: number): Repair | undefined {
+  const made = (kind: Repair['kind'], splice: Splice): Repair => ({ kind, text: applySplices(text, [splice]) });
   if (code === 'json-comma-missing') {
     const end = text.slice(0, at).trimEnd().length;
-    return { kind: 'add-comma', splice: { offset: end, length: 0, content: ',' } };
+    return made('add-comma', { offset: end, length: 0, content: ',' });
   }
-  if (code === 'json-comma-extra') return { kind: 'remove-comma', splice: { offset: at, length: 1, content: '' } };
+  if (code === 'json-comma-extra') return made('remove-comma', { offset: at, length: 1, content: '' });
   if (code !== 'json-comment') return undefined;
   COMMENT.lastIndex = at;
   const length = COMMENT.exec(text)?.[0].length ?? 0;
-  return { kind: 'remove-comment', splice: { offset: at, length, content: '' } };
+  return made('remove-comment', { offset: at, length, content: '' });
 }
 
 /** A finding names a line and a column. */

@@ -37,8 +37,15 @@ export class EditedPackage {
     this.saving = true;
     const sent = edits.now;
     // What was typed meanwhile is kept, and comes back over the package that was saved.
-    const problem = await how(sent, () => (edits.now === sent ? ondone() : this.keeper.keep()), edits.base);
-    this.saving = false;
-    if (problem) this.keeper.notice = problem;
+    const done = () => (edits.now === sent ? ondone() : this.keeper.keep());
+    try {
+      const problem = await how(sent, done, edits.base);
+      if (problem) this.keeper.notice = problem;
+    } catch {
+      // Part of the page could not be loaded, for example.
+      this.keeper.notice = { kind: 'failed', text: undefined };
+    } finally {
+      this.saving = false;
+    }
   }
 }

@@ -8,6 +8,7 @@ import { Workspace } from '../workspace.svelte.js';
 import { definitionChanges } from '../../ascdata/definition/changes.js';
 import { withIds } from '../../ascdata/definition/renames.js';
 import { afterStep } from '../../ascdata/definition/steps.js';
+import { EditedPackage } from './editedPackage.svelte.js';
 import { RuleKeeper } from './ruleKeeper.svelte.js';
 
 const quiet = () => ({ post: () => undefined, terminate: () => undefined });
@@ -224,4 +225,21 @@ describe('edits of other files', () => {
     keeper.keep();
     expect([keeper.isFull, keeper.isKept]).toEqual([true, false]);
   });
+});
+
+it('an edited package of which saving breaks says so, and is saved when it is tried again', async () => {
+  const { workspace } = opened(new Map(), 1);
+  workspace.edit({ source: sourceOf(withRule('RoomGroup', 'Rooms')) });
+  const edited = new EditedPackage(workspace, editorData({}, timetable), undefined, async () => undefined);
+  await edited.save(
+    () => Promise.reject(new TypeError('not loaded')),
+    () => undefined
+  );
+  expect([edited.saving, edited.keeper.notice]).toEqual([false, { kind: 'failed', text: undefined }]);
+  let isSaved = false;
+  await edited.save(
+    (_edited, ondone) => (ondone(), Promise.resolve(undefined)),
+    () => (isSaved = true)
+  );
+  expect(isSaved).toBe(true);
 });

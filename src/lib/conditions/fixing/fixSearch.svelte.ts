@@ -90,8 +90,8 @@ export class FixSearch {
   plan: Plan | undefined = $state.raw();
   readonly #search: Job;
   readonly #planning: Job;
-  /** What `fixes` is about. */
-  #source: string | undefined;
+  /** The text that `fixes` is about. */
+  source: string | undefined;
 
   constructor(run: RunJob = runInWorker) {
     this.#search = new Job(run);
@@ -108,8 +108,8 @@ export class FixSearch {
 
   /** Looks for fixes, unless they are known. `first`: the element whose findings come first. */
   search(definition: Definition, first: number | undefined): void {
-    if (this.#source === definition.source) return;
-    this.#source = definition.source;
+    if (this.source === definition.source) return;
+    this.source = definition.source;
     this.fixes = new Map();
     this.#search.ask({ type: 'search', first, ...definition }, (answer) => {
       if (answer.type === 'fixes') this.fixes = new Map(this.fixes).set(answer.key, answer.fixes);
@@ -122,7 +122,7 @@ export class FixSearch {
 
   /** Looks for them after it was cancelled. */
   again(definition: Definition, first: number | undefined): void {
-    this.#source = undefined;
+    this.source = undefined;
     this.search(definition, first);
   }
 
@@ -142,6 +142,6 @@ export class FixSearch {
   close(): void {
     this.#search.close();
     this.#planning.close();
-    this.#source = undefined;
+    this.source = undefined;
   }
 }

@@ -24,8 +24,8 @@ export class Checker {
   found: readonly Found[] | undefined = $state.raw();
   /** The worker broke, and was started again in vain: what was found is not of the present text. */
   hasFailed = $state(false);
-  /** The text that `found` is about. */
-  #checked: string | undefined;
+  /** The text that `found` is about: only in that one its fixes fit. */
+  checked: string | undefined;
   #port: CheckPort | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: CheckQuestion | undefined;
@@ -33,11 +33,6 @@ export class Checker {
   #breaks = 0;
 
   constructor(private readonly open: () => CheckPort = openWorker) {}
-
-  /** Whether what was found is about this text: only then do its fixes fit. */
-  isOf(source: string): boolean {
-    return this.#checked === source;
-  }
 
   /** Asks once no other question came for a while. */
   ask(question: CheckQuestion): void {
@@ -80,7 +75,7 @@ export class Checker {
       this.hasFailed = false;
       if (!this.#next) {
         this.found = data.found;
-        this.#checked = data.source;
+        this.checked = data.source;
       }
       this.#send();
     };

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
-import type { Fix } from '../../ascdata/findings.js';
+import type { WordedFix } from '../../ascdata/findings.js';
 import { styleOf, type Splice } from '../../ascdata/textStyle.js';
+import { elementsFound } from '../../ascdata/definition/recovery.js';
 import { repairOf, type Repair } from '../../ascdata/definition/repair.js';
 import type { WorkingCopy } from '../../form/workingCopy.svelte.js';
 import type { Found } from '../checking/worker.js';
@@ -9,7 +10,6 @@ import { CodeEditor, type CodeEditorOptions, type Problem } from './codeEditor.j
 import { DefinitionPlaces } from './definitionPlaces.js';
 import { DocumentText } from './documentText.js';
 import { changedLines } from './lines.js';
-import { mend } from './mend.js';
 import { DEFINITION, type SourceView } from './sourceView.svelte.js';
 
 /** Typing rests for so long, in milliseconds, before what was typed is read; in a definition of more settings than the last number, longer. */
@@ -25,6 +25,8 @@ interface Deeds {
   onundo(): void;
   onredo(): void;
   onleave(): void;
+  /** Makes a fix of the check. */
+  onmend(fix: WordedFix): void;
 }
 
 /** A file of the working copy in an editor: what is edited on either side is seen on the other. */
@@ -50,7 +52,7 @@ export class OpenFile {
     private readonly model: DefinitionModel,
     readonly path: string,
     shown: Shown,
-    deeds: Deeds
+    private readonly deeds: Deeds
   ) {
     this.#edits = model.edits;
     this.isDefinition = path === DEFINITION;
@@ -78,8 +80,8 @@ export class OpenFile {
     const edits = this.#edits;
     $effect(() => this.#follow(edits.textOf(this.path) ?? ''));
     $effect(() => {
-      const selected = this.places?.of(this.model.selection);
-      if (this.places) this.editor.mark({ selected: selected ?? [0, 0] });
+      const selected = this.#selectedSpan();
+      if (this.isDefinition) this.editor.mark({ selected: selected ?? [0, 0] });
     });
     $effect(() => {
       void this.model.selected;
@@ -122,9 +124,16 @@ export class OpenFile {
 
   /** Brings the selection into view, unless the cursor is in it. */
   #showSelection(): void {
-    const { places, editor, model } = this;
-    const span = places?.of(model.selection);
-    if (places && span && places.elementAt(editor.cursor) !== model.selection?.index) editor.show(span[0], false);
+    const { editor } = this;
+    const span = this.#selectedSpan();
+    if (span && (editor.cursor < span[0] || editor.cursor > span[1])) editor.show(span[0], false);
+  }
+
+  /** Where the selected element is, also in a text that cannot be read. */
+  #selectedSpan(): readonly [number, number] | undefined {
+    const { places, model, settled } = this;
+    if (places || !this.isDefinition) return places?.of(model.selection);
+    return elementsFound(settled.text).find(({ id }) => id === model.selected)?.span;
   }
 
   /** What the check found, at its lines. */
@@ -194,8 +203,11 @@ export class OpenFile {
     return repair && repairs[repair.kind];
   }
 
-  #mend(fix: Pick<Fix, 'edits'> | undefined): void {
+  /** Makes a fix, or without one what makes the text readable again. */
+  #mend(fix: WordedFix | undefined): void {
     this.settle();
-    mend(this.#edits, fix);
+    if (fix) return this.deeds.onmend(fix);
+    const repair = repairOf(this.#edits.source);
+    if (repair) this.#edits.edit({ source: repair.text });
   }
 }

@@ -14,15 +14,16 @@ export const viewIn = (text: string | null): View => VIEWS.find((view) => view =
 export class SourceView {
   view = $state<View>('properties');
   /** The file in view; undefined: the list of those that cannot be shown. */
-  path: string | undefined = $state(DEFINITION);
+  path: string | undefined = $state();
   /** A line to bring into view, from 1; another object for another wish. */
   wanted: { readonly line: number } | undefined = $state.raw();
 
   /** ascData.json was left while it could not be read. */
   isLeft = $state(false);
 
-  constructor(view: View) {
+  constructor(view: View, path: string | undefined = DEFINITION) {
     this.view = view;
+    this.path = path;
   }
 
   get isShown(): boolean {

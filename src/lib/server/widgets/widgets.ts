@@ -49,6 +49,13 @@ interface PictureParts {
   readonly definition: Definition;
 }
 
+interface ConditionFiles {
+  readonly packageId: number;
+  readonly settings: string | undefined;
+  readonly tests: string | undefined;
+  readonly isStandard: boolean;
+}
+
 /** Widgets (variants of templates): listed, opened and downloaded. */
 export class Widgets {
   readonly #store: Pick<Store, 'db' | 'engine'>;
@@ -153,13 +160,19 @@ export class Widgets {
    * if it is longer than 1 MiB. `isStandard`: the product keeps it up to date.
    * @throws Refusal not-found, not-allowed
    */
-  async conditionFiles(
-    actor: Actor,
-    id: number
-  ): Promise<{ settings: string | undefined; tests: string | undefined; isStandard: boolean }> {
+  async conditionFiles(actor: Actor, id: number): Promise<ConditionFiles> {
     const { package_id: packageId, standard } = await demandWidget(this.#db, actor, id, 'widget.read');
     const [settings, tests] = await Promise.all([SETTINGS_FILE, TESTS_FILE].map((name) => this.#text(packageId, name)));
-    return { settings, tests, isStandard: standard === 1 };
+    return { packageId, settings, tests, isStandard: standard === 1 };
+  }
+
+  /**
+   * As `conditionFiles`, with the package's own ascData.json: without texts that are published over it.
+   * @throws Refusal not-found, not-allowed
+   */
+  async editedFiles(actor: Actor, id: number): Promise<ConditionFiles & { readonly source: string }> {
+    const files = await this.conditionFiles(actor, id);
+    return { ...files, source: await this.#packages.source(this.#db, { id: files.packageId }) };
   }
 
   async #text(packageId: number, name: string): Promise<string | undefined> {

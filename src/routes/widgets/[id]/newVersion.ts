@@ -1,6 +1,7 @@
 import type { EditorData, UploadAnswer } from '$lib/api.js';
 import { editText } from '$lib/ascdata/editText.js';
 import { dataOf, own } from '$lib/ascdata/elements.js';
+import { publishedAs, publishedIn, withAllPublished } from '$lib/ascdata/definition/publishedTexts.js';
 import { renamesIn } from '$lib/ascdata/definition/pairs.js';
 import { NO_ANSWER, request, requestBytes, type Answer } from '$lib/client/request.js';
 import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
@@ -35,7 +36,7 @@ async function madeFrom(present: EditorData, widget: Widget, change: Change): Pr
   const { Id, Name } = widget;
   const packed = await requestBytes(`/api/Widgets/${Id}/Package?as=uploaded`);
   if (!packed.ok) return packed;
-  const made = await withChange(packed.value, present.Source, change);
+  const made = await withChange(packed.value, change);
   if (!made) return NO_ANSWER;
   if ('line' in made) {
     return { ok: false, status: 409, code: 'rules-changed', text: change.refusal(made), errorTexts: new Map() };
@@ -63,16 +64,22 @@ export async function replaceAtOnce(widget: Pick<Widget, 'Id'>, made: MadePackag
 
 /**
  * Uploads the package with the edits as a template of one's own, under a SpotIdentifier that nothing else has.
- * @param name of the new template
- * @param change its edits
+ * @param widget by the name of the new template
+ * @param shown its definition as people see it: texts that are published over it go along; undefined: none are
  * @returns the Id of its widget; or why there is none
  */
-export async function ownTemplate(widget: Widget, change: Change, name: string): Promise<number | Unsaved> {
-  const { edited } = change;
+export async function ownTemplate(
+  widget: Widget,
+  change: Change,
+  shown: string | undefined
+): Promise<number | Unsaved> {
+  const { edited, base } = change;
   const identifier = String(own(dataOf(edited.source) as object, 'SpotIdentifier'));
   const value = `${identifier}.own.${Date.now().toString(36)}`;
-  const source = editText(edited.source, [{ op: 'set', pointer: '/SpotIdentifier', value }]);
-  const made = await newVersion({ ...widget, Name: name }, { ...change, edited: { ...edited, source } });
+  const published = publishedAs(publishedIn(base.source, shown), edited.renames ?? []);
+  const texts = withAllPublished(edited.source, published);
+  const source = editText(texts, [{ op: 'set', pointer: '/SpotIdentifier', value }]);
+  const made = await newVersion(widget, { ...change, edited: { ...edited, source } });
   if ('kind' in made) return made;
   const body = new FormData();
   body.append('file', made.file);

@@ -10,6 +10,8 @@ import { readAgain } from '../../readAgain.js';
 interface Edits {
   /** The widget as it was edited. */
   readonly editor: EditorData;
+  /** The definition as people see it; undefined: no text is published over it. */
+  readonly shown: string | undefined;
   /** The screen that they were made on. */
   readonly from: PackageHandover['from'];
   readonly t: Texts<'checks'>['save'];
@@ -51,8 +53,8 @@ export function savingOf(read: () => Edits): { readonly save: Save; readonly wri
     /** Makes of a standard widget a template of one's own with the edits; leads to it. */
     async copy(edited, ondone, base) {
       const { ownTemplate } = await import('./newVersion.js');
-      const { editor, from, ownName } = read();
-      const made = await ownTemplate(editor, changeTo(edited, base), ownName);
+      const { editor, shown, from, ownName } = read();
+      const made = await ownTemplate({ ...editor, Name: ownName }, changeTo(edited, base), shown);
       if (typeof made !== 'number') return made;
       ondone();
       await goto(`/widgets/${made}/${from}`);

@@ -22,3 +22,15 @@ export async function editorData(actor: Actor, id: number, locals: App.Locals) {
 
 /** A tab that needs nothing else. */
 export const editorPage = widgetPage(editorData);
+
+/** A tab that edits the package. `shown` is the definition as people see it, where texts are published over those of the package. */
+export const packagePage = widgetPage(async (actor, id, locals) => {
+  for (;;) {
+    const { editor } = await editorData(actor, id, locals);
+    const { packageId, source, ...files } = await app().widgets.editedFiles(actor, id);
+    // Between the two, it can be replaced.
+    if (packageId !== editor.PackageId) continue;
+    const shown = editor.Source === source ? undefined : editor.Source;
+    return { editor: { ...editor, Source: source }, shown, ...files };
+  }
+});

@@ -39,6 +39,8 @@ export default {
     moreSets: (n: number) => `und ${count(n, 'weiterer Zustand ändert sich', 'weitere Zustände ändern sich')}`,
     noRight: 'Sie können hier alles ausprobieren. Regeln ändern und speichern kann nur die Administration.',
     asOf: 'Zum Ändern von Regeln zum aktuellen Stand zurückkehren.',
+    moved: 'Die Definition wurde seitdem geändert. Sie wird neu geprüft.',
+    broken: 'ascData.json ist nicht lesbar. Die Datei zuerst im Tab „Definition“ reparieren.',
     made: (fix: string) => `Erledigt: ${fix}`,
     all: 'Alle beheben …',
     title: 'Alle Probleme beheben',

@@ -68,6 +68,7 @@ export default {
     onePerLine: 'Ein Eintrag je Zeile',
     separated: 'Durch Kommas getrennt',
     other: 'Weitere Angaben',
+    inSource: 'Im Quelltext bearbeiten',
     otherHint: 'Bleiben, wie sie sind.'
   },
   add: {
@@ -244,6 +245,7 @@ export default {
     note: 'zum Ausprobieren, nicht gespeichert',
     some: (from, to, all) => `Einstellungen ${number(from)} bis ${number(to)} von ${number(all)}`
   },
+  undecided: 'Nichts gespeichert: erst über die offene Änderung entscheiden.',
   source: {
     view: 'Was die Mitte zeigt',
     views: { properties: 'Eigenschaften', split: 'Geteilt', source: 'Quelltext' },
@@ -251,6 +253,7 @@ export default {
     files: 'Dateien des Pakets',
     broken: 'ascData.json ist nicht lesbar.',
     at: (line: number, text: string) => `Zeile ${number(line)}: ${text}`,
+    unsaved: 'Nichts gespeichert: ascData.json ist nicht lesbar.',
     waiting: 'Formular und Vorschau warten.',
     show: 'Zeigen',
     repairs: {
@@ -266,8 +269,18 @@ export default {
     binary: (size: string) => `${size}: kein Text in UTF-8`,
     library: 'Laufzeitbibliothek: nur zum Lesen',
     clash: (path: string) => `${quote(path)} wurde auch in der neuen Version geändert, in denselben Zeilen.`,
-    mine: 'Meine verwenden',
-    theirs: 'Andere behalten',
+    compare: 'Vergleichen',
+    overlaps: {
+      merged: 'Alles andere ist zusammengeführt.',
+      settle: 'Übernehmen',
+      mine: 'Eigene Änderung',
+      theirs: 'Neue Version',
+      allMine: 'Alle eigenen',
+      allTheirs: 'Alle der neuen Version',
+      gone: '(nichts)',
+      line: (line: number) => `Zeile ${number(line)}`,
+      more: (n: number) => `${number(n)} weitere zeigen`
+    },
     lines: (first: number, last: number) => `Zeilen ${number(first)}–${number(last)}`,
     completes: 'ergänzt',
     foldOthers: 'Andere falten',

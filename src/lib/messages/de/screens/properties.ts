@@ -71,6 +71,17 @@ export default {
     inLanguage: (label, language) => `${label} auf ${language}`,
     language: 'Sprache',
     add: 'Hinzufügen',
+    entries: 'Einträge',
+    published: 'veröffentlicht',
+    publishedNone: 'ohne Text veröffentlicht',
+    take: 'in die Datei übernehmen',
+    takeAll: (n: number) => `Alle ${number(n)} veröffentlichten Texte in die Datei übernehmen`,
+    taken: (n: number) =>
+      either(
+        n,
+        'Der veröffentlichte Text steht in der Datei.',
+        `${number(n)} veröffentlichte Texte stehen in der Datei.`
+      ),
     none: 'Die Datei hat noch keine Übersetzungen.'
   },
   use: {

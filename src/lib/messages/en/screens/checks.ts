@@ -39,6 +39,8 @@ export default {
     moreSets: (n: number) => `and ${count(n, 'more state changes', 'more states change')}`,
     noRight: 'You can try everything here. Only administrators can change and save rules.',
     asOf: 'Return to the present to change rules.',
+    moved: 'The definition has changed since this was found. It is being checked again.',
+    broken: 'ascData.json cannot be read. Repair it in the tab “Definition” first.',
     made: (fix: string) => `Done: ${fix}`,
     all: 'Fix all …',
     title: 'Fix all problems',

@@ -68,6 +68,7 @@ export default {
     onePerLine: 'One entry per line',
     separated: 'Separated by commas',
     other: 'Other fields',
+    inSource: 'Edit in the source',
     otherHint: 'Kept as they are.'
   },
   add: {
@@ -245,6 +246,7 @@ export default {
     note: 'to try, not stored',
     some: (from: number, to: number, all: number) => `Settings ${number(from)} to ${number(to)} of ${number(all)}`
   },
+  undecided: 'Nothing was saved: decide first about the change that is waiting.',
   source: {
     view: 'What the middle shows',
     views: { properties: 'Properties', split: 'Split', source: 'Source' },
@@ -252,6 +254,7 @@ export default {
     files: 'Files of the package',
     broken: 'ascData.json cannot be read.',
     at: (line: number, text: string) => `Line ${number(line)}: ${text}`,
+    unsaved: 'Nothing was saved: ascData.json cannot be read.',
     waiting: 'Form and preview wait.',
     show: 'Show',
     repairs: {
@@ -267,8 +270,18 @@ export default {
     binary: (size: string) => `${size}: not a text in UTF-8`,
     library: 'Runtime library: read only',
     clash: (path: string) => `${quote(path)} was changed in the new version, too, in the same lines.`,
-    mine: 'Use mine',
-    theirs: 'Keep theirs',
+    compare: 'Compare',
+    overlaps: {
+      merged: 'Everything else is merged.',
+      settle: 'Apply',
+      mine: 'Yours',
+      theirs: 'Theirs',
+      allMine: 'All yours',
+      allTheirs: 'All theirs',
+      gone: '(nothing)',
+      line: (line: number) => `Line ${number(line)}`,
+      more: (n: number) => `Show ${number(n)} more`
+    },
     lines: (first: number, last: number) => `lines ${number(first)}–${number(last)}`,
     completes: 'completes',
     foldOthers: 'Fold others',

@@ -85,6 +85,13 @@ export default {
     inLanguage: (label: string, language: string) => `${label} in ${language}`,
     language: 'Language',
     add: 'Add',
+    entries: 'Entries',
+    published: 'published',
+    publishedNone: 'published without a text',
+    take: 'take into the file',
+    takeAll: (n: number) => `Take all ${number(n)} published texts into the file`,
+    taken: (n: number) =>
+      either(n, 'The published text is in the file.', `${number(n)} published texts are in the file.`),
     none: 'The file has no translations yet.'
   },
   use: {

@@ -39,6 +39,8 @@ export default {
     moreSets: (n: number) => `et ${count(n, 'autre état change', 'autres états changent')}`,
     noRight: 'Vous pouvez tout essayer ici. Seuls les administrateurs peuvent modifier et enregistrer les règles.',
     asOf: 'Revenez à l’état actuel pour modifier les règles.',
+    moved: 'La définition a changé depuis. Elle est revérifiée.',
+    broken: 'ascData.json est illisible. Réparez d’abord ce fichier dans l’onglet « Définition ».',
     made: (fix: string) => `Fait : ${fix}`,
     all: 'Tout corriger…',
     title: 'Corriger tous les problèmes',

@@ -68,6 +68,7 @@ export default {
     onePerLine: 'Une entrée par ligne',
     separated: 'Séparés par des virgules',
     other: 'Autres champs',
+    inSource: 'Modifier dans la source',
     otherHint: 'Conservés tels quels.'
   },
   add: {
@@ -244,6 +245,7 @@ export default {
     note: 'pour essayer, rien n’est enregistré',
     some: (from, to, all) => `Paramètres ${number(from)} à ${number(to)} sur ${number(all)}`
   },
+  undecided: 'Rien n’a été enregistré : décidez d’abord de la modification en attente.',
   source: {
     view: 'Contenu du milieu',
     views: { properties: 'Propriétés', split: 'Partagé', source: 'Source' },
@@ -251,6 +253,7 @@ export default {
     files: 'Fichiers du paquet',
     broken: 'ascData.json n’est pas lisible.',
     at: (line: number, text: string) => `Ligne ${number(line)} : ${text}`,
+    unsaved: 'Rien n’a été enregistré : ascData.json est illisible.',
     waiting: 'Le formulaire et l’aperçu attendent.',
     show: 'Afficher',
     repairs: {
@@ -266,8 +269,18 @@ export default {
     binary: (size: string) => `${size} : pas un texte en UTF-8`,
     library: 'Bibliothèque d’exécution : lecture seule',
     clash: (path: string) => `${quote(path)} a aussi été modifié dans la nouvelle version, aux mêmes lignes.`,
-    mine: 'Utiliser les miennes',
-    theirs: 'Garder les leurs',
+    compare: 'Comparer',
+    overlaps: {
+      merged: 'Tout le reste est fusionné.',
+      settle: 'Appliquer',
+      mine: 'Votre version',
+      theirs: 'Nouvelle version',
+      allMine: 'Toutes les vôtres',
+      allTheirs: 'Toutes les nouvelles',
+      gone: '(rien)',
+      line: (line: number) => `Ligne ${number(line)}`,
+      more: (n: number) => `Afficher ${number(n)} de plus`
+    },
     lines: (first: number, last: number) => `lignes ${number(first)}–${number(last)}`,
     completes: 'complète',
     foldOthers: 'Replier les autres',

@@ -64,6 +64,13 @@ export default {
     inLanguage: (label, language) => `${label} en ${language}`,
     language: 'Langue',
     add: 'Ajouter',
+    entries: 'Entrées',
+    published: 'publié',
+    publishedNone: 'publié sans texte',
+    take: 'reprendre dans le fichier',
+    takeAll: (n: number) => `Reprendre les ${number(n)} textes publiés dans le fichier`,
+    taken: (n: number) =>
+      either(n, 'Le texte publié est dans le fichier.', `${number(n)} textes publiés sont dans le fichier.`),
     none: 'Le fichier n’a pas encore de traduction.'
   },
   use: {

@@ -1,0 +1,68 @@
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import type { TextsBody } from '../../../src/lib/api/texts.js';
+import { readPackage } from '../../../src/lib/package/read.js';
+import { expect, expectAccessible, test } from '../editor/widget.js';
+
+const shows: AscElement = {
+  ...{ Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Items: ['Rooms', 'Notice'], Value: 'Rooms' },
+  Translations: { de: { DisplayName: 'Zeigt', Rooms: 'Säle' } }
+};
+
+test('a published text is shown over that of the file, and taken into it with one press, which is one step', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements([shows]);
+  const url = `/api/Widgets/${id}/Texts/de`;
+  const headers = { origin: app.url };
+  const { Texts } = (await (await page.request.get(url)).json()) as TextsBody;
+  const words = ['Anzeige', 'Räume'];
+  const changed = Texts.slice(0, 2).map(({ Element, Kind, Entry, Tag }, at) => ({
+    ...{ Element, Kind, Entry, Tag },
+    ...{ Text: words[at], State: 'toReview' }
+  }));
+  expect((await page.request.put(url, { headers, data: { Texts: changed } })).status()).toBe(200);
+  const published = await page.request.post(`${url}/Publication`, { headers: { ...headers, 'if-match': '*' } });
+  expect(published.status()).toBe(200);
+
+  const changes = page.getByRole('group', { name: 'Changes of the definition' });
+  const inGerman = page.getByRole('textbox', { name: 'Name in German' });
+  await page.goto(`${path}/definition?el=Shows`);
+
+  await test.step('the file and the save have its own text, and the form what people see', async () => {
+    await expect(inGerman).toHaveValue('Zeigt');
+    await expect(page.getByText('Anzeige · published')).toBeVisible();
+    await expect(page.getByText('Räume · published')).toBeVisible();
+    await expect(changes).toContainText('No unsaved changes');
+    await page.getByRole('combobox', { name: 'Language of the settings' }).selectOption('German');
+    await expect(page.getByRole('region', { name: 'Form' })).toContainText('Anzeige');
+    await expect(page.getByRole('listbox', { name: 'Settings' })).toContainText('Anzeige');
+    await expectAccessible(page);
+  });
+
+  await test.step('one, or all', async () => {
+    await page.getByRole('button', { name: 'take into the file: Name in German' }).click();
+    await expect(inGerman).toHaveValue('Anzeige');
+    await expect(page.getByText('Anzeige · published')).toHaveCount(0);
+    await changes.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(inGerman).toHaveValue('Zeigt');
+    await page.getByRole('button', { name: 'Take all 2 published texts into the file' }).click();
+    await expect(page.getByText('· published')).toHaveCount(0);
+    await changes.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(changes).toContainText('No unsaved changes');
+  });
+
+  await test.step('the new version has what was taken, and no other published text', async () => {
+    await page.getByRole('button', { name: 'take into the file: Name in German' }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Replace template' }).click();
+    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    const packed = await page.request.get(`/api/Widgets/${id}/Package?as=uploaded`);
+    const { files } = await readPackage(new Uint8Array(await packed.body()));
+    const text = new TextDecoder().decode(files!.find(({ name }) => name === 'ascData.json')!.bytes);
+    expect([text.includes('Anzeige'), text.includes('Säle'), text.includes('Räume')]).toEqual([true, true, false]);
+    const content = await (await page.request.get(`/api/Widgets/${id}/Content`)).text();
+    expect([content.includes('Anzeige'), content.includes('Räume')]).toEqual([true, true]);
+  });
+});
