@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
+import type { DataTypeName } from '../ascdata/types.js';
+import { comparisonsOf, conditionOn, withComparison } from '../conditions/builder/comparisons.js';
 import { ascdataSchema, typeSchemas } from '../datatypes/schema.js';
 import { follows, freeId, idOf } from './naming.js';
 import { DefinitionSchema, otherFields } from './properties.js';
 import { rowsOf } from './rows.js';
 
 const schema = new DefinitionSchema(JSON.parse(JSON.stringify(ascdataSchema)));
+const today = '2026-11-27';
 const kinds = (list: { properties: readonly { at: string; kind: string }[] }) =>
   Object.fromEntries(list.properties.map(({ at, kind }) => [at, kind]));
 
@@ -42,6 +45,28 @@ describe('the properties of a setting', () => {
       expect(unwritable).toEqual([]);
     }
   );
+
+  const operatorsOf = document
+    .slice(document.indexOf('| DataType '))
+    .split('\n\n')[0]!
+    .split('\n')
+    .slice(2)
+    .flatMap((row) => {
+      const [, names = '', , operators = ''] = row.split('|').map((cell) => cell.trim());
+      return names.split(', ').map((name) => [name.replace(' (2)', ''), operators] as const);
+    });
+  it('are documented for every type, with its operators', () => {
+    expect(operatorsOf.map(([name]) => name).sort()).toEqual([...DATA_TYPE_NAMES].sort());
+  });
+
+  it.each(operatorsOf)('a condition on the type %s is built with each operator documented: %s', (name, operators) => {
+    const Items = ['a', 'b'];
+    const target = { Id: 'a', DisplayName: 'a', DataType: name as DataTypeName, Value: 'a', Items };
+    const offered = comparisonsOf(target).map(
+      (comparison) => withComparison(conditionOn(target, { today }), comparison, target, { today }).Operator
+    );
+    expect(new Set(offered)).toEqual(new Set(operators.replaceAll('`', '').split(' ')));
+  });
 
   it.each(inTable('| option  '))('%s, in the documentation, has a control in each of its types', (key) => {
     const withIt = DATA_TYPE_NAMES.filter((name) => Object.hasOwn(typeSchemas[name].Options, key));
