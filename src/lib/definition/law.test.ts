@@ -6,6 +6,7 @@ import { definitionChanges } from '../ascdata/definition/changes.js';
 import { addedEntries } from '../ascdata/definition/entries.js';
 import { textStep } from '../ascdata/definition/texts.js';
 import { dataOf, placedElements } from '../ascdata/elements.js';
+import { parse } from '../ascdata/parse.js';
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import { conditionOn } from '../conditions/builder/comparisons.js';
 import { timetable } from '../conditions/testingTimetable.js';
@@ -155,6 +156,38 @@ it('is, after any steps and as many steps back, byte for byte what it was, and a
 describe('in a definition as widgets have it', () => {
   const samples = new URL('../../../tests/samples/', import.meta.url);
   const real = readdirSync(samples).filter((name) => name.startsWith('real-'));
+
+  /** Each element by its content: as it is written. */
+  function writtenIn(text: string): ReadonlyMap<string, string> {
+    const doc = parse(text);
+    const { Elements } = doc.data as { Elements: readonly unknown[] };
+    return new Map(
+      Elements.map((element, at) => {
+        const { offset, length } = doc.locate(`/Elements/${at}`)!;
+        return [JSON.stringify(element), text.slice(offset, offset + length)];
+      })
+    );
+  }
+
+  it.each(real)('of %s, every setting that an edit leaves alone stays as written', (name) => {
+    const start = readFileSync(new URL(`${name}/ascData.json`, samples), 'utf8');
+    const edit = fc.tuple(fc.nat(deeds.length - 2), fc.nat(1000), fc.nat(1000));
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 20, maxLength: 20 }), (edits) => {
+        const model = opened(start);
+        let before = writtenIn(start);
+        for (const [deed, one, other] of edits) {
+          choose(model, one, other);
+          deeds[deed]!(model, one, other);
+          const after = writtenIn(model.edits.source);
+          const kept = [...before].filter(([content]) => after.has(content));
+          expect(kept.map(([content]) => after.get(content))).toEqual(kept.map(([, text]) => text));
+          before = after;
+        }
+      }),
+      { seed: 41, numRuns: runs(3) }
+    );
+  });
 
   it.each(real)('of %s, forty edits are taken back, and made again, each to the byte', (name) => {
     const start = readFileSync(new URL(`${name}/ascData.json`, samples), 'utf8');
