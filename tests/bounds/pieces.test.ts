@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
+import { json } from '../../src/lib/server/platform/http/operation.js';
 import { entryPairs } from '../../src/lib/server/translations/entryPairs.js';
+import { valuesBody } from '../../src/lib/server/widgets/values.js';
 import { NUMBERS } from './store.js';
 import { heldBy, slowness } from './watch.js';
 
@@ -9,6 +11,17 @@ const BUDGET = 50;
 const ATTEMPTS = 5;
 
 const entries = (count: number, end: string) => NUMBERS(count).map((at) => `Entry ${at}${end}`);
+
+/** The work holds the event loop no longer than so many milliseconds. Other work of this process may fall into one measurement, but not into each. */
+async function expectInPieces(work: () => Promise<unknown>, most = BUDGET): Promise<void> {
+  const all: number[] = [];
+  const isWithin = (): boolean => all.some((each) => each <= most);
+  while (!isWithin() && all.length < ATTEMPTS) {
+    const factor = slowness();
+    all.push((await heldBy(work)).loop / factor);
+  }
+  expect(isWithin(), `milliseconds: ${all.map((each) => each.toFixed()).join(', ')}`).toBe(true);
+}
 
 interface Renaming {
   readonly before: readonly string[];
@@ -33,14 +46,22 @@ it.each<readonly [what: string, renaming: () => Renaming]>([
   const lists = [before, after].map((Items): AscElement[] => [
     { Id: 'A', DisplayName: 'A', DataType: 'list', Value: '', Items: [...Items] }
   ]);
-  const all: number[] = [];
-  const isWithin = (): boolean => all.some((each) => each <= BUDGET);
-  while (!isWithin() && all.length < ATTEMPTS) {
-    const factor = slowness();
-    const { loop } = await heldBy(() =>
-      entryPairs(lists[0]!, lists[1]!, [{ before: 'A', after: 'A', entries: pairs }])
-    );
-    all.push(loop / factor);
-  }
-  expect(isWithin(), `milliseconds: ${all.map((each) => each.toFixed()).join(', ')}`).toBe(true);
+  await expectInPieces(() => entryPairs(lists[0]!, lists[1]!, [{ before: 'A', after: 'A', entries: pairs }]));
+});
+
+it('the Values of 50,000 settings are answered in pieces that leave a third of the budget', async () => {
+  const elements = NUMBERS(50_000).map((at): AscElement => ({
+    Id: `Element${at}`,
+    DisplayName: `Setting ${at}`,
+    DataType: 'simpleText',
+    Value: [{ Text: '' }]
+  }));
+  const row = { version: 1, package_id: 1, own_values: '{}', inherited_values: '{}', inherits_id: 1 };
+  await expectInPieces(
+    async () => {
+      const reader = json(await valuesBody(elements, row)).body!.getReader();
+      while (!(await reader.read()).done);
+    },
+    (BUDGET * 2) / 3
+  );
 });

@@ -142,8 +142,9 @@ export async function valuesBody(
   const inherited = inheritedOf(row);
   const shown = new Map([...inherited, ...own]);
   await turnIfLong();
-  const effective = await mapYielding(elements, (element) => [element.Id, effectiveValue(element, shown)] as const);
-  const body = { Version: row.version, Package: row.package_id, Values: toRecord(effective) };
+  const Values = toRecord([]);
+  await mapYielding(elements, (element) => void (Values[element.Id] = effectiveValue(element, shown)));
+  const body = { Version: row.version, Package: row.package_id, Values };
   await turnIfLong();
   return row.inherits_id === null ? body : { ...body, Inherited: toRecord(hiddenByOwn(elements, own, inherited)) };
 }

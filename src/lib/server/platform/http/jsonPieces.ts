@@ -21,6 +21,9 @@ function roomAfter(value: unknown, room: number): number {
   return left;
 }
 
+/** A part between others, after something that takes a while if an object has very many members. */
+const REST = '';
+
 /** The same as `JSON.stringify` gives, in UTF-8, with turns for others in between. */
 export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
@@ -37,6 +40,7 @@ export async function jsonText(value: object): Promise<string> {
 async function* textPieces(value: object): AsyncGenerator<string> {
   let waiting = '';
   for (const piece of partsOf(value)) {
+    if (piece === REST) await turnIfLong();
     waiting += piece;
     if (waiting.length < TOGETHER) continue;
     yield waiting;
@@ -55,9 +59,12 @@ function* partsOf(value: unknown): Generator<string> {
     yield* partsOfText(value);
     return;
   }
+  yield REST;
   const isList = Array.isArray(value);
   let separator = isList ? '[' : '{';
-  for (const key of Object.keys(value as object)) {
+  const keys = Object.keys(value as object);
+  yield REST;
+  for (const key of keys) {
     const each = (value as Record<string, unknown>)[key];
     if (!isList && each === undefined) continue;
     yield isList ? separator : `${separator}${JSON.stringify(key)}:`;
