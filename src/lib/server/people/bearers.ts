@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Actor } from '../platform/authorization/actor.js';
+import { can, type Action } from '../authorization/can.js';
+import type { Actor, DemandStill } from '../platform/authorization/actor.js';
+import { notAllowed } from '../platform/refusal.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { actorOf, ENVIRONMENT } from './actor.js';
@@ -62,6 +64,17 @@ export class Bearers {
     if (bearer.startsWith('e')) return bearer === this.#environment ? ENVIRONMENT : undefined;
     const found = await (db ? find(db, bearer) : this.#lookUps.find(bearer, () => find(this.store.db, bearer)));
     return found && found.ends > Date.now() ? found.actor : undefined;
+  }
+
+  /**
+   * For work that may outlast the right to it, such as the check of a package.
+   * @returns asks again, by what is stored now; @throws (what is returned) Refusal not-allowed
+   */
+  demandStill(request: Request, action: Action): DemandStill {
+    const bearer = this.of(request);
+    return async (db) => {
+      if (!can(await this.actor(bearer, db), action)) throw notAllowed();
+    };
   }
 
   close(): void {

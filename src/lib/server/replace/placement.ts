@@ -1,7 +1,7 @@
 import type { Finding } from '../../ascdata/findings.js';
 import { ownerOf } from '../packages/admission.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
-import type { Actor } from '../platform/authorization/actor.js';
+import type { Actor, DemandStill } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -75,17 +75,20 @@ export class Placement {
    * Adds a `.dash.zip` as a new template with one variant, named like the file, in “Widget templates”. The same package again,
    * or an unchanged download of one of its widgets, returns the existing widget (`created` false), or a new variant if there is
    * none. If all variants of its template are deleted, the template is replaced first, so that what is restored later fits.
+   * @param demandStill asked again before anything is stored
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
-  async upload(actor: Actor, upload: Upload): Promise<Uploaded> {
+  async upload(actor: Actor, upload: Upload, demandStill?: DemandStill): Promise<Uploaded> {
     demand(actor, 'widget.upload');
     const checked = await this.#packages.check(ownerOf(actor), upload);
     // Also checked before the files are stored, so that a refusal leaves nothing behind.
     const unchanged = await this.#unchanged(ownerOf(actor), checked);
+    await demandStill?.(this.#store.db);
     await existing(this.#store.db, checked, unchanged);
     const accepted = await this.#packages.keep(checked, upload.folder);
     const name = nameFor(upload.fileName ?? '', accepted.spotIdentifier);
     const placed = await this.#write({ accepted, origin: UPLOADED, name, by: actor }, async (db) => {
+      await demandStill?.(db);
       const { template, first } = await existing(db, accepted, unchanged);
       if (!template) return {};
       const present = await firstTemplate(db, template.id);

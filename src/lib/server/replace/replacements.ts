@@ -4,7 +4,7 @@ import type { Mapping } from '../../package/compare/changes.js';
 import { newPackageContext } from '../../package/compare/valueTrails.js';
 import { ownerOf } from '../packages/admission.js';
 import type { CheckedPackage, RulesDifference } from '../packages/tasks.js';
-import type { Actor } from '../platform/authorization/actor.js';
+import type { Actor, DemandStill } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -52,6 +52,8 @@ export interface ReplaceOptions {
   readonly isDryRun: boolean;
   /** Whether it is still the comparison the user saw. Called within the transaction, with the tag of the actual outcome. */
   matches?(tag: string): boolean;
+  /** Asked again before anything is stored, and within the transaction. */
+  readonly demandStill?: DemandStill | undefined;
 }
 
 /** The new content of a template. */
@@ -271,7 +273,7 @@ export class Replacements {
     template: TemplateState,
     planner: Planner,
     next: Next,
-    { isDryRun, matches = () => true }: ReplaceOptions
+    { isDryRun, matches = () => true, demandStill }: ReplaceOptions
   ): Promise<ReplacementBody> {
     let known: Answered | undefined;
     const prepare = async (db: Database): Promise<Answered> => {
@@ -282,8 +284,10 @@ export class Replacements {
     const { body } = await prepare(this.#store.db);
     if (isDryRun) return body;
     if (!matches(body.tag)) throw comparisonChanged(body);
+    await demandStill?.(this.#store.db);
     await next.keep?.();
     const commit = async (writing: Writing, prepared: Answered): Promise<ReplacementBody | undefined> => {
+      await demandStill?.(writing);
       const now = await templateState(writing, template.id);
       if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
       if ((await stateOf(writing, template.id, planner)) !== prepared.state) return undefined;

@@ -1,4 +1,5 @@
 import type { LanguageLevel, Level, Role } from '../../../api.js';
+import type { Database } from '../store/schema.js';
 
 export type { LanguageLevel, Level, Role };
 
@@ -23,3 +24,6 @@ export interface Actor {
   /** The IANA time zone that `Today` is in, from the header `Time-Zone` or a plan; undefined: the platform's. */
   readonly zone?: string;
 }
+
+/** Whether who asked for something may still do it. @param db in a transaction, that one @throws Refusal not-allowed */
+export type DemandStill = (db: Database) => Promise<void>;

@@ -57,8 +57,9 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A package', file: 'Opening hours.dash.zip', status: 201 }]
   },
-  async ({ actor, request }, { placement, packaging }) => {
-    const upload = withUpload(request, { actor, packaging }, (file) => placement.upload(actor, file));
+  async ({ actor, request, event }, { placement, packaging, people }) => {
+    const demandStill = people.bearers.demandStill(event.locals, 'widget.upload');
+    const upload = withUpload(request, { actor, packaging }, (file) => placement.upload(actor, file, demandStill));
     const { id, findings, created } = await upload;
     const answer: UploadAnswer = { Id: id, Findings: worded(findings) };
     return json(answer, { status: created ? 201 : 200, headers: { location: `/api/Widgets/${id}` } });

@@ -62,12 +62,13 @@ export const PUT = endpoint(
       { name: 'A package of another widget', params: { id: 1 }, file: 'Replacement.dash.zip', status: 409 }
     ]
   },
-  async ({ actor, params, query, request }, { replacements, packaging }) => {
+  async ({ actor, params, query, request, event }, { replacements, packaging, people }) => {
     const id = idOf(params.id);
     const options = replaceOptions(request, query);
     const body = await withUpload(request, { actor, packaging }, async (upload, fields) =>
       replacements.replace(actor, id, upload, {
         ...options,
+        demandStill: people.bearers.demandStill(event.locals, 'widget.replace'),
         base: await baseOf(fields),
         mapping: await mappingOf(fields),
         texts: await textChoicesOf(fields)

@@ -40,9 +40,10 @@ export const POST = endpoint(
       { name: 'A version that does not exist', params: { id: 2, versionId: 4711 }, status: 404 }
     ]
   },
-  async ({ actor, params, query, body, request }, { replacements }) => {
+  async ({ actor, params, query, body, request, event }, { replacements, people }) => {
     const [id, versionId] = [idOf(params.id), idOf(params.versionId)];
-    const options = { ...replaceOptions(request, query), texts: restoredTextsOf(body) };
+    const demandStill = people.bearers.demandStill(event.locals, 'widget.replace');
+    const options = { ...replaceOptions(request, query), texts: restoredTextsOf(body), demandStill };
     return replacementAnswer(await replacements.restore(actor, id, versionId, options));
   }
 );
