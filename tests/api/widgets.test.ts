@@ -252,6 +252,30 @@ describe('a widget', () => {
     expect((await server.app.values.read(administrator, id)).Values).toMatchObject({ Count: 8 });
   });
 
+  it('is compared with an upload by making its text at most once, however many widgets have other Values', async () => {
+    const id = await upload(await sample());
+    for (let at = 0; at < 8; at++) {
+      const variant = await ask(`/api/Widgets/${id}/Variants`, { method: 'POST', json: { Name: `Variant ${at}` } });
+      await setValues(((await variant.json()) as UploadAnswer).Id, { Count: at, Title: [{ Text: 'Hi' }] });
+    }
+    const { packages } = server.app;
+    let made = 0;
+    const withValues = packages.withValues.bind(packages);
+    Object.assign(packages, {
+      withValues: (...given: Parameters<typeof withValues>) => (made++, withValues(...given))
+    });
+    const data = JSON.parse(await text(await sample(), 'ascData.json')) as {
+      Elements: { Id: string; Value: unknown }[];
+    };
+    const values: Record<string, unknown> = { Count: 5, Title: [{ Text: 'Hi' }] };
+    for (const each of data.Elements) each.Value = values[each.Id];
+    const as = async (source: string) => (await post(form(['a.dash.zip', await sample({ source })]))).status;
+    expect([await as(JSON.stringify(data)), made]).toEqual([409, 1]);
+    expect([await as(JSON.stringify(data, null, 2)), made]).toEqual([200, 2]);
+    for (const each of data.Elements) each.Value = each.Id === 'Count' ? 9 : each.Value;
+    expect([await as(JSON.stringify(data, null, 2)), made]).toEqual([409, 2]);
+  });
+
   it('returns a path for its preview', async () => {
     const id = await upload(await sample());
     const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST' });

@@ -120,7 +120,7 @@ export class Placement {
     const { db } = this.#store;
     const template = await templateOf(db, checked.spotIdentifier);
     if (!template || (await firstVariant(db, template.id)) === undefined) return undefined;
-    return (await isDownloadOf({ db, packages: this.#packages, owner }, template, checked))
+    return (await isDownloadOf({ store: this.#store, packages: this.#packages, owner }, template, checked))
       ? template.package_id
       : undefined;
   }

@@ -159,7 +159,7 @@ export class Replacements {
     const { mapping = [], isDryRun, texts: choices, base = template.package_id } = options;
     if (base !== template.package_id) throw replacedMeanwhile();
     const sent = await this.#checked(actor, template, upload);
-    const parts = { ...this.#parts, owner: ownerOf(actor) };
+    const parts = { store: this.#store, packages: this.#packages, owner: ownerOf(actor) };
     const isUnchanged = await isDownloadOf(parts, template, sent);
     const { checked, folder } = isUnchanged
       ? { checked: sent, folder: undefined }

@@ -6,14 +6,12 @@ import { inEveryLanguage } from '../../language/languages.js';
 import { planValues } from '../../package/compare/plan.js';
 import { demand } from '../authorization/can.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
-import { valuesInPieces } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { brokenOff } from '../platform/http/errors.js';
 import type { Store } from '../platform/store/store.js';
-import { turnIfLong } from '../platform/yielding.js';
 import { definitionOf, demandWidget, editionOf, widgets } from '../widgets/rows.js';
-import { ownValuesOf, valuesSize, withOwnValues } from '../widgets/storedTexts.js';
+import { inheritedValues, valuesSize, withStoredValues } from '../widgets/storedTexts.js';
 import { visibleWidgets } from '../widgets/visible.js';
 import { describedValue } from './wording.js';
 
@@ -93,7 +91,7 @@ export class StoredFits {
 
   /** The widgets that the actor may read, with their own Values; of very many Values the first. */
   async *#stored(actor: Actor, templateId: number, asked?: Asked): AsyncGenerator<Stored> {
-    const bases = new Map<number, Values>();
+    const bases = inheritedValues();
     let [after, read] = [0, 0];
     for (;;) {
       demandAsked(asked);
@@ -105,17 +103,11 @@ export class StoredFits {
         .orderBy('variants.id')
         .limit(PORTION)
         .execute();
-      for await (const { id, name, text, inherits_id: base } of withOwnValues(this.store, rows)) {
+      for await (const { id, name, own, inherited, characters } of withStoredValues(this.store, rows, bases)) {
         demandAsked(asked);
-        read += text.length;
-        if (base !== null && !bases.has(base)) {
-          const inherited = (await ownValuesOf(this.store, base)) ?? '{}';
-          read += inherited.length;
-          bases.set(base, await valuesInPieces(inherited));
-        }
+        read += characters;
         if (read > MOST_READ) return;
-        yield { id, name, own: await valuesInPieces(text), inherited: base === null ? undefined : bases.get(base) };
-        await turnIfLong();
+        yield { id, name, own, inherited };
       }
       if (rows.length < PORTION) return;
       after = rows.at(-1)!.id;

@@ -1,13 +1,12 @@
 import type { FoundInValues } from '../../api.js';
 import { inSlices } from '../../ascdata/slices.js';
 import type { Values } from '../../ascdata/types.js';
-import { valuesInPieces } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import { excerptOf } from './excerpts.js';
 import type { Store } from '../platform/store/store.js';
 import { widgets } from './rows.js';
-import { ownValuesOf, valuesSize, withOwnValues } from './storedTexts.js';
+import { inheritedValues, valuesSize, withStoredValues } from './storedTexts.js';
 import { visibleWidgets } from './visible.js';
 
 /** Widgets named in one answer. */
@@ -30,19 +29,14 @@ export async function findInValues(
   const items: FoundInValues['Items'] = [];
   // A step can be long: it reads all Values of a widget.
   const slice = inSlices(10);
-  const bases = new Map<number, Values>();
+  const bases = inheritedValues();
   let [after, read] = [0, 0];
   for (;;) {
     const rows = await portion(store.db, actor, after);
-    for await (const { id, text, inherits_id: base } of withOwnValues(store, rows)) {
-      read += text.length;
-      if (base !== null && !bases.has(base)) {
-        const inherited = (await ownValuesOf(store, base)) ?? '{}';
-        read += inherited.length;
-        bases.set(base, await valuesInPieces(inherited));
-      }
+    for await (const { id, own, inherited, characters } of withStoredValues(store, rows, bases)) {
+      read += characters;
       if (items.length >= MAX_FOUND || read > MAX_READ) return { Items: items, Complete: false };
-      const found = foundIn(await valuesInPieces(text), base === null ? undefined : bases.get(base), words);
+      const found = foundIn(own, inherited, words);
       if (found) items.push({ Id: id, ...found });
       await slice();
     }
