@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { piecesOf } from '../chunks.js';
 import { turnIfLong } from '../yielding.js';
 
@@ -40,7 +41,7 @@ export async function jsonText(value: object): Promise<string> {
 async function* textPieces(value: object): AsyncGenerator<string> {
   let waiting = '';
   for (const piece of partsOf(value)) {
-    if (piece === REST) await turnIfLong();
+    if (piece === REST) await turn();
     waiting += piece;
     if (waiting.length < TOGETHER) continue;
     yield waiting;
