@@ -65,6 +65,24 @@ describe.each(engines)('what a changed setting does to stored Values (%s)', (eng
     );
   });
 
+  it('says of a setting with Conditions what a replacement would do', async () => {
+    const hiddenBy = (TargetId: string, Value: unknown) => ({
+      Conditions: [{ Action: 'HIDE', TargetId, Operator: '=', Value }]
+    });
+    const note = { ...TEXT_ELEMENT, Id: 'Note', Options: hiddenBy('Mode', 'Later') };
+    const id = await upload(await sample({ identifier: `test.fit${++uploads}`, elements: [...ELEMENTS, note] }));
+    for (const Mode of ['Now', 'Later']) {
+      await setValues((await variant(id, { Name: Mode })).Id, { Mode, Note: [{ Text: 'x' }] });
+    }
+    const changed = { ...note, Options: { ...note.Options, ValidationRegExp: '^[A-Z]+$' } };
+    const of = JSON.parse(await sourceOf(id)) as { SpotIdentifier: string };
+    const source = JSON.stringify({ ...of, SpotVersion: '2', Elements: [...ELEMENTS, changed] });
+    const { variants } = await replaced(id, await sample({ source }), { query: '?dryRun=1' });
+    const outcomes = variants.flatMap((each) => each.outcomes.filter((one) => one.id === 'Note'));
+    const expected = outcomes.filter(({ kind }) => kind === 'setAside').length;
+    expect(await fit(id, 'Note', changed)).toMatchObject({ Own: 2, Misfits: expected, Unchecked: 0 });
+  });
+
   const sourceOf = async (id: number): Promise<string> =>
     ((await (await ask(`/api/Widgets/${id}/Content`)).json()) as { Source: string }).Source;
 

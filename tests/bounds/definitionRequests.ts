@@ -115,6 +115,10 @@ const READS: Record<string, OfLong> = {
   },
   'PUT /Widgets/{id}/Values': ({ variant }, _store, turn) =>
     send('PUT', `Widgets/${variant}/Values`, values(turn), { headers: ANY }),
+  'POST /Widgets/{id}/Values/Fit': ({ template }, _store, turn) => {
+    const Element = { ...plain(2), Options: { MaxChars: 1, ValidationRegExp: `^${turn}$` } };
+    return send('POST', `Widgets/${template}/Values/Fit`, { ElementId: idOf(2), Element });
+  },
   'POST /Widgets/{id}/Values/Reach': ({ template }, _store, turn) =>
     send('POST', `Widgets/${template}/Values/Reach`, values(turn)),
   'POST /Widgets/{id}/Comments': ({ variant }) =>

@@ -1,8 +1,10 @@
 import type { StoredFit, StoredFitQuestion } from '../../api.js';
 import { MOST_MISFITS, MOST_VALUES } from '../../api/storedFit.js';
+import { conditionsOf, fieldOf } from '../../ascdata/conditions/evaluate.js';
 import { elementsOf } from '../../ascdata/elements.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { inEveryLanguage } from '../../language/languages.js';
+import type { InheritingValues } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import { demand } from '../authorization/can.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
@@ -10,6 +12,7 @@ import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { brokenOff } from '../platform/http/errors.js';
 import type { Store } from '../platform/store/store.js';
+import { turnIfLong } from '../platform/yielding.js';
 import { definitionOf, demandWidget, editionOf, widgets } from '../widgets/rows.js';
 import { inheritedValues, valuesSize, withStoredValues } from '../widgets/storedTexts.js';
 import { visibleWidgets } from '../widgets/visible.js';
@@ -21,6 +24,8 @@ const PORTION = 200;
 const MOST_READ = 32 * 1024 * 1024;
 /** How long Values may be checked for one answer. */
 const CHECK_MILLISECONDS = 2_000;
+/** More elements that decide whether one is hidden are not looked at: nothing is checked then. */
+const MOST_CONCERNED = 5_000;
 /** Longer texts are no entries, and are not counted one by one. */
 const LONGEST_VALUE = 200;
 
@@ -50,7 +55,7 @@ export class StoredFits {
     const { db } = this.store;
     const { template_id: templateId } = await demandWidget(db, actor, id, 'widget.read');
     const before = await this.packages.elements(db, definitionOf(await editionOf(db, templateId)));
-    const change = Element && new Change(before, ElementId, Element);
+    const change = Element && (await Change.of(before, ElementId, Element));
     const options = checkOptions(this.checking, actor);
     const values = new Map<string, number>();
     const answer = { Widgets: 0, Own: 0, Converted: 0, Misfits: 0, Named: [] as StoredFit['Named'], Unchecked: 0 };
@@ -62,19 +67,15 @@ export class StoredFits {
       const value = own.get(ElementId);
       count(values, value);
       if (!change) continue;
-      if (performance.now() > end) {
+      if (!change.isNarrow || performance.now() > end) {
         answer.Unchecked += 1;
         continue;
       }
       const { outcomes } = await planValues(
-        before,
+        change.before,
         change.after,
         change.pairs,
-        {
-          own,
-          setAside: [],
-          inherited: inherited && { before: inherited, after: inherited }
-        },
+        change.stored(own, inherited),
         options
       );
       const outcome = outcomes.find((each) => each.id === ElementId);
@@ -125,17 +126,50 @@ function count(values: Map<string, number>, value: unknown): void {
   if (known > 0 || values.size < MOST_VALUES) values.set(value, known + 1);
 }
 
-/** A definition in which one element is another one. */
+/** One element becomes another one, among those that decide whether it is hidden: nothing else matters to its Value. */
 class Change {
-  readonly old: AscElement | undefined;
-  readonly after: readonly AscElement[];
   /** Each element goes on as itself. */
   readonly pairs;
 
-  constructor(before: readonly AscElement[], id: string, changed: Readonly<Record<string, unknown>>) {
-    this.old = before.find(({ Id }) => Id === id);
+  private constructor(
+    readonly old: AscElement | undefined,
+    readonly before: readonly AscElement[],
+    readonly after: readonly AscElement[],
+    private readonly ids: ReadonlySet<string>
+  ) {
+    this.pairs = after.map(({ Id }) => ({ before: Id, after: Id, by: 'id' as const }));
+  }
+
+  static async of(all: readonly AscElement[], id: string, changed: Readonly<Record<string, unknown>>): Promise<Change> {
     const [element] = elementsOf({ Elements: [{ ...changed, Id: id }] });
-    this.after = before.flatMap((each) => (each.Id !== id ? [each] : element ? [element] : []));
-    this.pairs = this.after.map(({ Id }) => ({ before: Id, after: Id, by: 'id' as const }));
+    const byId = new Map(all.map((each) => [each.Id, each]));
+    await turnIfLong();
+    const ids = new Set([id]);
+    for (const each of ids) {
+      if (ids.size > MOST_CONCERNED) break;
+      for (const target of targetsOf(byId.get(each))) ids.add(target);
+      if (each === id) for (const target of targetsOf(element)) ids.add(target);
+      await turnIfLong();
+    }
+    const before = all.filter(({ Id }) => ids.has(Id));
+    const after = before.flatMap((each) => (each.Id !== id ? [each] : element ? [element] : []));
+    return new Change(byId.get(id), before, after, ids);
+  }
+
+  /** Whether few enough elements decide. */
+  get isNarrow(): boolean {
+    return this.ids.size <= MOST_CONCERNED;
+  }
+
+  /** What a widget has stored, as far as it matters. */
+  stored(own: Values, inherited: Values | undefined): InheritingValues {
+    const some = (values: Values) =>
+      new Map([...this.ids].flatMap((id) => (values.has(id) ? [[id, values.get(id)] as const] : [])));
+    const before = inherited && some(inherited);
+    return { own: some(own), setAside: [], inherited: before && { before, after: before } };
   }
 }
+
+/** Ids of the elements whose Values its conditions ask for. */
+const targetsOf = (element: AscElement | undefined): string[] =>
+  conditionsOf(element).conditions.map((each) => String(fieldOf(each, 'TargetId')));
