@@ -19,12 +19,14 @@ import { publishedAs, publishedIn, readShown, type PublishedTexts } from '../asc
 import { placedIn, readDefinition } from '../ascdata/definition/reading.js';
 import { isOrHas, usesOfEntry, usesOfId, type Uses } from '../ascdata/definition/uses.js';
 import { isRecord, own, valueAt, type PlacedElement } from '../ascdata/elements.js';
+import { writtenForm } from '../ascdata/effective.js';
 import { firstUnusable } from '../ascdata/lines.js';
 import { nextName } from '../ascdata/nextName.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import type { CheckContext } from '../ascdata/dataTypeModel.js';
 import { registry } from '../datatypes/registry.js';
+import { sameJson } from '../datatypes/shared/equal.js';
 import { EditorState, type EditorServices } from '../form/state.svelte.js';
 import { WorkingCopy, type Edited } from '../form/workingCopy.svelte.js';
 import type { Retyped } from './consequences/retype.js';
@@ -179,11 +181,17 @@ export class DefinitionModel {
     this.edits.seal();
   }
 
-  /** Sets a property of the selection, or clears it; what is typed into one control is one step. */
+  /**
+   * Sets a property of the selection, or clears it; what is typed into one control is one step. The default of a new setting gets the form
+   * that an option then asks for.
+   */
   set(property: Pick<Property, 'at' | 'order'>, value: unknown, typing?: string): void {
     const pointer = this.base + property.at;
+    const step: Step =
+      value === undefined ? { kind: 'clear', pointer } : { kind: 'set', pointer, value, order: property.order };
+    const isChosen = typing === undefined && this.edits.read() && this.isNew(this.selected);
     this.#make(
-      value === undefined ? [{ kind: 'clear', pointer }] : [{ kind: 'set', pointer, value, order: property.order }],
+      isChosen ? [step, ...this.#exactDefault(step)] : [step],
       typing === undefined ? undefined : `${pointer} ${typing}`
     );
   }
@@ -440,6 +448,16 @@ export class DefinitionModel {
     const tried = this.form.changed.map(({ id, value }) => [id, value] as const);
     this.form = this.#formOf(this.#trialText);
     this.form.follow(tried);
+  }
+
+  /** The selection's default in its exact form after a step, if that is another one. */
+  #exactDefault(step: Step): Step[] {
+    const { selected, base, edits } = this;
+    const after = placedIn(readDefinition(afterStep(edits.source, step)).data);
+    const element = after.find(({ element: { Id } }) => Id === selected)?.element;
+    if (!element) return [];
+    const value = writtenForm(element.Value, element, registry[element.DataType]);
+    return sameJson(value, element.Value) ? [] : [{ kind: 'set', pointer: `${base}/Value`, value }];
   }
 
   get #elements(): AscElement[] {

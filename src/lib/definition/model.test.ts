@@ -43,6 +43,22 @@ describe('a new setting', () => {
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
+  it.each([
+    ['time', 'WithSeconds', '00:00', '00:00:00'],
+    ['color', 'UseRGBA', '#000000', 'rgba(0,0,0,1)']
+  ] as const)(
+    'of the type %s has its default in the form that %s asks for, in the same step',
+    (type, key, plain, exact) => {
+      const model = opened([rows], 'Rows');
+      add(model, type);
+      const option = model.list.properties.find((each) => each.key === key)!;
+      model.set(option, true);
+      expect(model.valueAt('/Value')).toBe(exact);
+      model.undo();
+      expect([model.valueAt('/Value'), model.valueAt(option.at)]).toEqual([plain, undefined]);
+    }
+  );
+
   it('comes behind the selection, is shown before it is there, and is one step', () => {
     const model = opened([rows, stop], 'Rows');
     model.adding = { type: 'boolean', name: undefined };
