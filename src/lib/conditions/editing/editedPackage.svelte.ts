@@ -1,6 +1,10 @@
+import { untrack } from 'svelte';
 import type { EditorData } from '../../api.js';
-import type { Edited } from '../../form/workingCopy.svelte.js';
+import type { Edited, WorkingCopy } from '../../form/workingCopy.svelte.js';
+import { follow } from '../../live/follow.js';
 import { PackageWatch } from '../../live/packageWatch.svelte.js';
+import type { StorageOwner } from '../../unsaved/personalStorage.js';
+import { PendingWrite, writeWhenLeaving } from '../../unsaved/unsavedWriting.js';
 import { RuleKeeper, type Edits, type Unsaved } from './ruleKeeper.svelte.js';
 
 /** Saves edits in one way; returns why it could not. `ondone`: they are saved. `base`: what they were made to. */
@@ -11,6 +15,7 @@ export class EditedPackage {
   saving = $state(false);
   readonly keeper: RuleKeeper;
   readonly watch: PackageWatch;
+  readonly #pending = new PendingWrite(() => this.keeper.keep());
 
   /**
    * @param tests conditions.tests.json of the package; undefined: none
@@ -18,7 +23,7 @@ export class EditedPackage {
    */
   constructor(
     private readonly workspace: Edits,
-    data: EditorData,
+    private readonly data: EditorData,
     tests: string | undefined,
     reload: () => Promise<void>
   ) {
@@ -31,8 +36,38 @@ export class EditedPackage {
     });
   }
 
+  get edits(): WorkingCopy {
+    return this.workspace.edits;
+  }
+
+  /**
+   * Keeps edits in this browser for their owner, and hears of other packages, until the returned function is called.
+   * @param onrestored called once those that were kept are back
+   */
+  start(owner: StorageOwner | undefined, onrestored?: () => void): () => void {
+    const { keeper, watch } = this;
+    const { Id } = this.data;
+    if (owner) void keeper.open(owner, Id).then(onrestored);
+    const live = follow({ ids: [Id], onevent: (event) => watch.hear(event), onstate: () => undefined });
+    const stopWriting = writeWhenLeaving(() => {
+      if (this.#pending.isPending) keeper.keep();
+      this.#pending.cancel();
+    });
+    return () => {
+      stopWriting();
+      live.close();
+      watch.stop();
+    };
+  }
+
+  /** Keeps the edits of now, once typing rests. Called in an effect, it is called again for others. */
+  keepSoon(): void {
+    void [this.edits.now, this.keeper.isKept];
+    untrack(() => this.#pending.soon());
+  }
+
   async save(how: Save, ondone: () => void): Promise<void> {
-    const { edits } = this.workspace;
+    const { edits } = this;
     if (this.saving || !edits.dirty || edits.isBroken) return;
     this.saving = true;
     const sent = edits.now;
