@@ -15,15 +15,25 @@ export function alignment(left: readonly string[], right: readonly string[]): [l
   ];
 }
 
+/** Texts are compared in pieces of so many units first: all of one at once takes little longer than one unit. */
+const PIECE = 512;
+
+const isAlike = (left: string, right: readonly string[] | string, from: number, other: number): boolean =>
+  left.slice(from, from + PIECE) === right.slice(other, other + PIECE);
+
 /** How many entries two lists, or UTF-16 units two texts, share at the beginning, and after that at the end. */
 export function commonEnds(
   left: readonly string[] | string,
   right: readonly string[] | string
 ): readonly [start: number, end: number] {
   const most = Math.min(left.length, right.length);
+  const isText = typeof left === 'string';
   let start = 0;
+  while (isText && start + PIECE <= most && isAlike(left, right, start, start)) start += PIECE;
   while (start < most && left[start] === right[start]) start++;
   let end = 0;
+  const ofEnd = ({ length }: { readonly length: number }): number => length - end - PIECE;
+  while (isText && end + PIECE <= most - start && isAlike(left, right, ofEnd(left), ofEnd(right))) end += PIECE;
   while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
   return [start, end];
 }

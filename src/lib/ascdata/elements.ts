@@ -58,8 +58,15 @@ export function elementsOf(data: unknown, known: KnownDataTypes = DATA_TYPES): A
   return placedElements(data, known).map((placed) => placed.element);
 }
 
-/** As `elementsOf`, with the index each element has in the file. */
-export function placedElements(data: unknown, known: KnownDataTypes = DATA_TYPES): PlacedElement[] {
+/** As `elementsOf`, with the index each element has in the file. @param place for who knows the shape of some objects already */
+export function placedElements(
+  data: unknown,
+  known: KnownDataTypes = DATA_TYPES,
+  place: (raw: object, index: number, shape: () => AscElement) => PlacedElement = (_raw, index, shape) => ({
+    index,
+    element: shape()
+  })
+): PlacedElement[] {
   const list = isRecord(data) ? own(data, 'Elements') : undefined;
   if (!Array.isArray(list)) return [];
   const seen = new Set<string>();
@@ -70,7 +77,7 @@ export function placedElements(data: unknown, known: KnownDataTypes = DATA_TYPES
     const type = own(raw, 'DataType');
     if (typeof type !== 'string' || !Object.hasOwn(known, type)) return;
     seen.add(id);
-    result.push({ index, element: shaped(raw, id) });
+    result.push(place(raw, index, () => shaped(raw, id)));
   });
   return result;
 }

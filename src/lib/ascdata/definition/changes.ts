@@ -26,10 +26,14 @@ export const RULE = '/Options/Conditions';
 export function definitionChanges(before: string, after: string): DefinitionChange[] {
   if (before === after) return [];
   const [old, now] = [partsOf(before), partsOf(after)];
-  const [was, is] = [idsIn(old, now), idsIn(now, old)].map((ids) => JSON.stringify(ids));
-  const changes = [...now].flatMap(([id, { members }]) => memberChanges(id, old.get(id)?.members ?? members, members));
+  const [was, is] = [idsIn(old, now), idsIn(now, old)];
+  const changes: DefinitionChange[] = [];
+  for (const [id, { members }] of now) {
+    const before = old.get(id)?.members ?? members;
+    if (before !== members) changes.push(...memberChanges(id, before, members));
+  }
   for (const [id, { json }] of old) if (!now.has(id)) changes.push({ id, at: '', before: json });
-  if (was !== is) changes.push({ id: '', at: ORDER, before: was, after: is });
+  if (!isSame(was, is)) changes.push({ id: '', at: ORDER, before: JSON.stringify(was), after: JSON.stringify(is) });
   let behind = '';
   for (const [id, { json }] of now) {
     if (!old.has(id)) changes.push({ id, at: '', after: json, behind });
@@ -67,14 +71,14 @@ function withChange(text: string, change: DefinitionChange, mine: boolean): stri
     if (part?.json === after) return text;
     if (after !== undefined) return part ? undefined : withElement(text, parts, change);
     return part && (mine || part.json === before)
-      ? editParsed(readDefinition(text), [{ op: 'remove', pointer: part.pointer }])
+      ? editParsed(readDefinition(text), [{ op: 'remove', pointer: pointerOf(part) }])
       : undefined;
   }
   if (!part) return undefined;
   const present = part.members.get(at);
   if (present === after) return text;
   if (present !== before && !mine) return undefined;
-  const pointer = part.pointer + at;
+  const pointer = pointerOf(part) + at;
   return afterStep(
     text,
     after === undefined ? { kind: 'clear', pointer } : { kind: 'set', pointer, value: JSON.parse(after) }
@@ -106,27 +110,37 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
 interface DefinitionPart {
-  readonly pointer: string;
-  /** Of an element, its place in `Elements`. */
-  readonly index?: number;
+  /** Of an element, its place in `Elements`; undefined: it is the widget. */
+  readonly index: number | undefined;
   readonly json: string;
   /** Members, and those of Options, as JSON by pointer. */
   readonly members: ReadonlyMap<string, string>;
 }
 type Parts = ReadonlyMap<string, DefinitionPart>;
 
-/** The widget under '', and its elements by Id, the first of each. */
+const pointerOf = ({ index }: DefinitionPart): string => (index === undefined ? '' : `${ORDER}/${index}`);
+
+const parted = new WeakMap<object, Parts>();
+
+/** The widget under '', and its elements by Id, the first of each; of a text that is still read the same ones. */
 function partsOf(text: string): Parts {
   const { data } = readDefinition(text);
+  if (!isRecord(data)) return new Map();
+  const parts = parted.get(data) ?? partsIn(data);
+  parted.set(data, parts);
+  return parts;
+}
+
+function partsIn(data: Readonly<Record<string, unknown>>): Parts {
   const parts = new Map<string, DefinitionPart>();
-  if (!isRecord(data)) return parts;
   const { Elements: elements, ...root } = data;
-  parts.set('', { pointer: '', json: '', members: membersOf(root) });
+  parts.set('', { index: undefined, json: '', members: membersOf(root) });
   if (!Array.isArray(elements)) return parts;
   elements.forEach((element: unknown, index) => {
     const id = isRecord(element) ? own(element, 'Id') : undefined;
     if (!isRecord(element) || typeof id !== 'string' || parts.has(id)) return;
-    parts.set(id, { pointer: `${ORDER}/${index}`, index, ...contentOf(element) });
+    const { json, members } = contentOf(element);
+    parts.set(id, { index, json, members });
   });
   return parts;
 }
@@ -156,7 +170,6 @@ function memberChanges(
   old: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string>
 ): DefinitionChange[] {
-  if (old === now) return [];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((at) => {
     const [before, after] = [old.get(at), now.get(at)];
     // Options that are empty, and then are not, are no change of their own.

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
+import { parse, type ParsedDocument } from '../parse.js';
 import { placedIn, readDefinition } from './reading.js';
 
 const element = (id: string, value = 1) => `{ "Id": "${id}", "DataType": "number", "Value": ${value} }`;
@@ -33,4 +36,48 @@ describe('the text of a definition', () => {
       expect(placedIn(readDefinition(of).data)).toEqual([]);
     }
   );
+
+  const POINTERS = [
+    '',
+    '/Elements',
+    ...[0, 1, 2, 3].flatMap((at) => ['', '/Id', '/Value', '/Value/0'].map((to) => `/Elements/${at}${to}`))
+  ];
+  const told = (doc: ParsedDocument) => ({
+    ...{ text: doc.text, data: doc.data, findings: doc.findings, unlisted: doc.unlistedKeyCount },
+    at: POINTERS.map((pointer) => {
+      const [place, key] = [doc.locate(pointer), doc.locateKey(pointer)].map((range) => range && { ...range });
+      return [place, key, doc.partsAt(pointer), doc.sizeAt(pointer), doc.childSizes(pointer)];
+    })
+  });
+
+  it('is the same whether one element of it was read or all', () => {
+    const pieces = [
+      '"',
+      '}',
+      '{',
+      ', "Id": 1',
+      ']',
+      '],"Elements":[{',
+      '\n',
+      '[2]',
+      '},{',
+      ': 12345678901234567890',
+      ' '
+    ];
+    const edit = fc.record({ at: fc.nat(200), gone: fc.nat(8), put: fc.constantFrom(...pieces, 'x', '') });
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
+        let now = text(
+          element('a'),
+          '{ "Id": 5, "Id": 12345678901234567890, "Value": [1, { "b": "\\u0041" }] }',
+          element('c')
+        );
+        for (const { at, gone, put } of edits) {
+          now = now.slice(0, at) + put + now.slice(at + gone);
+          expect(told(readDefinition(now))).toEqual(told(parse(now)));
+        }
+      }),
+      { seed: 37, numRuns: runs(300) }
+    );
+  });
 });
