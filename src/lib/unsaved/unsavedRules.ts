@@ -20,8 +20,8 @@ export interface UnsavedRules {
   readonly name: string;
   /** The package that was edited. */
   readonly packageId: number;
-  /** ascData.json as edited. */
-  readonly source: string;
+  /** ascData.json as edited: what makes it of the package's. Edits that were kept before have the whole text. */
+  readonly source: string | Splice;
   /** Each edited place of an element, as JSON before and after. Without `at`, which came later, it is its rule. */
   readonly changes: readonly {
     readonly id: string;
@@ -49,12 +49,13 @@ export function filesToKeep(
   files: ReadonlyMap<string, string>,
   originals: ReadonlyMap<string, string>
 ): readonly UnsavedFile[] {
-  return [...files].map(([path, text]) => {
-    const before = originals.get(path) ?? '';
-    const [start, end] = commonEnds(text, before);
-    const content = before.slice(start, before.length - end);
-    return { path, text, was: { offset: start, length: text.length - end - start, content } };
-  });
+  return [...files].map(([path, text]) => ({ path, text, was: spliceTo(originals.get(path) ?? '', text) }));
+}
+
+/** What makes one text of another. */
+export function spliceTo(wanted: string, from: string): Splice {
+  const [start, end] = commonEnds(from, wanted);
+  return { offset: start, length: from.length - end - start, content: wanted.slice(start, wanted.length - end) };
 }
 
 /** What kept files were before they were edited, by their path. */
@@ -63,7 +64,7 @@ export const originalsOf = (files: readonly UnsavedFile[]): Map<string, string> 
 
 function isUnsavedRules(raw: Readonly<Record<string, unknown>>): boolean {
   const { packageId, source, changes, tests, testChanges = [], files = [], renames = [] } = raw;
-  if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return false;
+  if (typeof packageId !== 'number' || !(isText(source) || isSplice(source)) || !isTextOrNone(tests)) return false;
   return areChanges(changes, 'id') && areChanges(testChanges, 'name') && areFiles(files) && areRenames(renames);
 }
 
@@ -71,13 +72,11 @@ const areFiles = (values: unknown): boolean =>
   Array.isArray(values) &&
   values.every(
     (value) =>
-      isRecord(value) &&
-      typeof value.path === 'string' &&
-      typeof value.text === 'string' &&
-      isRecord(value.was) &&
-      [value.was.offset, value.was.length].every(Number.isSafeInteger) &&
-      typeof value.was.content === 'string'
+      isRecord(value) && typeof value.path === 'string' && typeof value.text === 'string' && isSplice(value.was)
   );
+
+const isSplice = (value: unknown): boolean =>
+  isRecord(value) && [value.offset, value.length].every(Number.isSafeInteger) && typeof value.content === 'string';
 
 const areRenames = (values: unknown): boolean =>
   Array.isArray(values) &&

@@ -1,13 +1,20 @@
 import type { EditorData } from '../../api.js';
 import { claimTab } from '../../unsaved/openTabs.js';
 import { PersonalStorage, type StorageOwner } from '../../unsaved/personalStorage.js';
-import { filesToKeep, originalsOf, UnsavedRulesStore, type UnsavedRules } from '../../unsaved/unsavedRules.js';
+import {
+  filesToKeep,
+  originalsOf,
+  spliceTo,
+  UnsavedRulesStore,
+  type UnsavedRules
+} from '../../unsaved/unsavedRules.js';
 import { testsWith } from '../../ascdata/conditions/ruletests/suite.js';
 import { changedIn, RULE, type DefinitionChange } from '../../ascdata/definition/changes.js';
 import { fitting, ID, renamedIds } from '../../ascdata/definition/pairs.js';
 import { withIds } from '../../ascdata/definition/renames.js';
 import { placedElements } from '../../ascdata/elements.js';
 import { parse } from '../../ascdata/parse.js';
+import { applySplices } from '../../ascdata/textStyle.js';
 import type { Edited, WorkingCopy } from '../../form/workingCopy.svelte.js';
 
 /** Why edits could not be saved. */
@@ -69,13 +76,15 @@ export class RuleKeeper {
   /** Writes the edits. Not while it is to be decided whose rules count: those kept are still complete. */
   keep(): void {
     const { edits } = this.workspace;
-    const { source, changes, tests, testChanges, renames, dirty } = edits;
+    const { changes, tests, testChanges, renames, dirty } = edits;
     if (!this.#store || this.#isUndecided) return;
     const { Name: name, PackageId: packageId } = this.data;
-    const files = filesToKeep(edits.files, edits.originals);
-    this.#isWritten = this.#store.write(
-      dirty ? { name, packageId, source, changes, tests, testChanges, files, renames } : undefined
-    );
+    const kept = (): UnsavedRules => {
+      const source = spliceTo(edits.source, this.data.Source);
+      const files = filesToKeep(edits.files, edits.originals);
+      return { name, packageId, source, changes, tests, testChanges, files, renames };
+    };
+    this.#isWritten = this.#store.write(dirty ? kept() : undefined);
   }
 
   /** Nothing is left to save. */
@@ -111,7 +120,8 @@ export class RuleKeeper {
     edits.learn(originalsOf(kept));
     const files = new Map(kept.map(({ path, text }) => [path, text]));
     if (packageId === this.data.PackageId) {
-      this.workspace.edit({ source, tests, files, renames });
+      const text = typeof source === 'string' ? source : applySplices(this.data.Source, [source]);
+      this.workspace.edit({ source: text, tests, files, renames });
       this.notice = { kind: 'restored', count: edits.count };
       return;
     }

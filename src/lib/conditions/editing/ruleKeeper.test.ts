@@ -214,6 +214,15 @@ describe('edits of other files', () => {
     expect(again.form.elements.length).toBe(workspace.form.elements.length);
   });
 
+  it('are kept as what differs from the package, and come back from a whole text as well', () => {
+    const storage = edited();
+    const [[key, text]] = [...storage] as [[string, string]];
+    expect(text.length).toBeLessThan(sourceOf(timetable).length);
+    const source = sourceOf(withRule('RoomGroup', 'Rooms'));
+    storage.set(key, JSON.stringify({ ...(JSON.parse(text) as object), source }));
+    expect(opened(storage, 1).workspace.edits.source).toBe(source);
+  });
+
   it('that the browser has no room for are told', () => {
     const { workspace, keeper } = opened(new Map(), 1);
     const full = () => {
