@@ -5,7 +5,7 @@ import type { DefinitionModel } from './model.svelte.js';
 
 const CONDITIONS = '/Options/Conditions';
 /** Typing rests for so long, in milliseconds, before the rules are proved again. */
-const REST = 300;
+const REST = 500;
 
 /** The rules of a definition while it is edited: what the worker of Conditions proves of them, and how they change. */
 export class DefinitionRules {
@@ -19,7 +19,14 @@ export class DefinitionRules {
     private readonly model: DefinitionModel,
     private readonly settings: () => string | undefined
   ) {
-    this.analysis = new RuleAnalysis({ wanted: () => model.selected });
+    this.analysis = new RuleAnalysis({ wanted: () => this.#wanted });
+  }
+
+  /** How many states hide the selection is told where they can all be listed: only then they are worth their sending. */
+  get #wanted(): string | null {
+    const { analysis, model } = this;
+    const group = analysis.count?.groups[analysis.groupOf(model.selected) ?? -1];
+    return group?.complete && group.elements.includes(model.selected) ? model.selected : null;
   }
 
   /** Input of the workers. */
@@ -31,7 +38,7 @@ export class DefinitionRules {
   /** Proves the rules of the present definition, once typing rests. */
   follow(): void {
     clearTimeout(this.#timer);
-    if (this.#proved === this.model.edits.readable.source) return this.analysis.askStates(this.model.selected);
+    if (this.#proved === this.model.edits.readable.source) return this.analysis.askStates(this.#wanted);
     this.#timer = setTimeout(() => this.prove(), this.#proved === undefined ? 0 : REST);
   }
 

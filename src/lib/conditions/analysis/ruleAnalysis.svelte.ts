@@ -10,8 +10,8 @@ interface AnalysisEvents {
   readonly onanswer?: (answer: OtherAnswer) => void;
   /** The worker broke: what was asked last is not answered. */
   readonly onbroken?: () => void;
-  /** The states of which element are wanted, once they are counted. */
-  readonly wanted: () => string | undefined;
+  /** The states of which element are wanted, once they are counted; undefined: those of any, null: none. */
+  readonly wanted: () => string | undefined | null;
 }
 
 /**
@@ -86,7 +86,8 @@ export class RuleAnalysis {
   }
 
   /** Asks for the states of the group that an element belongs to, unless they are there. */
-  askStates(id: string | undefined): void {
+  askStates(id: string | undefined | null): void {
+    if (id === null) return;
     const group = this.groupOf(id) ?? this.states?.group ?? 0;
     if (this.count && this.states?.group !== group)
       this.#analyser.ask({ type: 'states', id: this.count.groups[group]?.elements[0] });
