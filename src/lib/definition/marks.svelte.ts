@@ -6,6 +6,8 @@ interface Selection {
   readonly placed: readonly PlacedElement[];
 }
 
+const NONE: readonly PlacedElement[] = [];
+
 /** Several settings that are selected together: the one that the cursor is on, and others that are marked with it. */
 export class Marks {
   #ids: ReadonlySet<string> = $state.raw(new Set());
@@ -17,9 +19,9 @@ export class Marks {
   /** The selected settings in the order of the form, at least two; empty while only one is. */
   readonly all: readonly PlacedElement[] = $derived.by(() => {
     const { selected, placed } = this.selection;
-    if (!this.#ids.has(selected)) return [];
+    if (!this.#ids.has(selected)) return NONE;
     const marked = placed.filter(({ element }) => this.#ids.has(element.Id));
-    return marked.length > 1 ? marked : [];
+    return marked.length > 1 ? marked : NONE;
   });
   readonly #inForce: ReadonlySet<string> = $derived(new Set(this.all.map(({ element }) => element.Id)));
 

@@ -1,7 +1,7 @@
 import type { CheckAnswer, CheckQuestion, Found } from './worker.js';
 
 /** Typing rests for so long, in milliseconds, before what was typed is checked. */
-const REST = 200;
+const REST = 400;
 /** A worker that breaks is started again so often before somebody has to ask for it. */
 const MOST_STARTS = 2;
 
