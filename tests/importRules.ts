@@ -176,7 +176,7 @@ export const RULES: readonly Rule[] = [
     part: 'definition',
     match: /^src\/lib\/definition\//,
     may: [
-      ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'unsaved'],
+      ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'unsaved'],
       ...['changes', 'package', 'form', 'widget', 'editor', 'conditions']
     ],
     types: ['api']
