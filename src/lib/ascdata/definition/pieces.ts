@@ -7,7 +7,7 @@ const [HEAD, TAIL] = ['{"Elements":[', ']}'];
 const PLACE = /^\/Elements\/(0|[1-9]\d*)(?=\/|$)/;
 
 /** An element that was read alone. */
-export interface Piece {
+interface Piece {
   readonly written: string;
   readonly element: unknown;
   readonly doc: ParsedDocument;
