@@ -3,10 +3,10 @@ import type { Draft } from '../../src/lib/api.js';
 import { Packages } from '../../src/lib/server/packages/packages.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { enginesInFull } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, userWith } from './harness.js';
 import { nextOf, replaced, setValues, versionsOf } from './replacing.js';
 import { serveOn } from './things.js';
-import { post } from './widgetGroups.js';
+import { post, variant } from './widgetGroups.js';
 
 const GUESTS = { ...NUMBER_ELEMENT, Id: 'Guests' };
 const RENAMED = [{ from: 'Count', to: 'Guests' }];
@@ -23,8 +23,8 @@ describe.each(enginesInFull)('drafts whose package is replaced, on $name', (engi
     const { Id } = await send('Drafts', { Widget: template, Name: 'Christmas', Cells });
     return { template, Id };
   };
-  const send = async (path: string, json?: object) => {
-    const answer = await ask(`/api/${path}`, json && post(json));
+  const send = async (path: string, json?: object, as?: string) => {
+    const answer = await ask(`/api/${path}`, { ...(json && post(json)), ...(as && { as }) });
     expect([200, 201], await answer.clone().text()).toContain(answer.status);
     return (await answer.json()) as Draft;
   };
@@ -44,6 +44,36 @@ describe.each(enginesInFull)('drafts whose package is replaced, on $name', (engi
     expect([Values, Conflicts]).toMatchObject([[{ Element: 'Guests', Value: 4, Base: 2, Conflict: null }], 0]);
     await send(`Drafts/${Id}/Live`, {});
     expect(await own(template)).toEqual({ Guests: 4 });
+  });
+
+  it('of anybody follow a renamed setting and its renamed entries, as the Values of variants and presets do', async () => {
+    const list = (Id: string, ...Items: string[]) => ({
+      ...{ Id, DisplayName: Id, DataType: 'list', Items, Value: Items[0] }
+    });
+    const elements = [list('Shows', 'Rail', 'Bus')];
+    const template = await upload(await sample({ identifier: `test.carried${++templates}`, elements }));
+    const { Id: copy } = await variant(template, { Name: 'Copy' });
+    await setValues(copy, { Shows: 'Bus' });
+    await ask(`/api/Widgets/${template}/Presets`, post({ Name: 'By road', Values: { Shows: 'Bus' } }));
+    const { key: as } = await userWith({ role: 'administrator' });
+    const Cells = [
+      { Widget: template, Element: 'Shows', Value: 'Bus' },
+      { Widget: copy, Element: 'Shows', Value: 'Rail', Base: 'Bus' }
+    ];
+    const { Id } = await send('Drafts', { Widget: template, Name: 'Christmas', Cells }, as);
+    const mapping = [{ from: 'Shows', to: 'Lists', entries: [{ before: 'Bus', after: 'Coach' }] }];
+    await replaced(template, await nextOf(template, [list('Lists', 'Rail', 'Coach')]), { mapping });
+    expect(await own(copy)).toEqual({ Lists: 'Coach' });
+    const presets = await (await ask(`/api/Widgets/${template}/Presets`)).json();
+    expect(presets).toMatchObject({ Presets: [{ Values: { Lists: 'Coach' } }] });
+    expect((await send(`Drafts/${Id}`)).Values).toMatchObject([
+      { Widget: template, Element: 'Lists', Value: 'Coach', Conflict: null },
+      { Widget: copy, Element: 'Lists', Value: 'Rail', Base: 'Coach', Conflict: null }
+    ]);
+    await send(`Drafts/${Id}/Live`, {});
+    expect([await own(template), await own(copy)]).toEqual([{ Lists: 'Coach' }, {}]);
+    await send(`Drafts/${Id}/End`, {});
+    expect(await own(copy)).toEqual({ Lists: 'Coach' });
   });
 
   it('go back from live to the earlier Value, under the new Id of the setting', async () => {

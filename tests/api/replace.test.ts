@@ -251,6 +251,31 @@ describe.each(enginesInFull)('replacing a widget on $name', (engine) => {
       expect([(await valuesOf(id)).Wind, (await valuesOf(second)).Wind]).toEqual([4, 5]);
     });
 
+    it('follow a renamed entry, and nothing that is no entry', async () => {
+      const list = (...Items: string[]) => [
+        { Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Items, Value: Items[0] },
+        { Id: 'Colour', DisplayName: 'Colour', DataType: 'color', Value: '#000000' }
+      ];
+      await replaced(id, await next(list('Rail', 'Bus')));
+      await setValues(id, { Shows: 'Bus', Colour: '#FF0000' });
+      const bytes = await next(list('Rail', 'Coach'));
+      const shows = { from: 'Shows', to: 'Shows', entries: [{ before: 'Bus', after: 'Coach' }] };
+      const tram = { ...shows, entries: [{ before: 'Rail', after: 'Tram' }] };
+      const colour = { from: 'Colour', to: 'Colour', entries: [{ before: '#FF0000', after: '#00FF00' }] };
+      const [status, { errors }] = await refused(() => sendReplacement(id, bytes, { mapping: [tram, colour] }));
+      expect([status, errors]).toMatchObject([
+        400,
+        [
+          { pointer: '/mapping/0/entries/0/after', code: 'mapping-entry-to-unknown' },
+          { pointer: '/mapping/1/entries/0/before', code: 'mapping-entry-from-unknown' }
+        ]
+      ]);
+      const tried = await replaced(id, bytes, { mapping: [shows, colour], query: '?dryRun=1' });
+      expect(tried.unusedMapping).toEqual([colour]);
+      await replaced(id, bytes, { mapping: [shows] });
+      expect(await valuesOf(id)).toEqual({ Shows: 'Coach', Colour: '#FF0000' });
+    });
+
     it('of a deleted widget are converted as well and are there once it is restored', async () => {
       const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(second, { Count: 9 });

@@ -27,6 +27,12 @@ export const UNFIT_MAPPINGS: [string, Mapping, pointer: string, code: string][] 
     ],
     '/mapping/1/from',
     'mapping-from-twice'
+  ],
+  [
+    'entries of a setting that has none',
+    [{ from: 'Count', to: 'Wind', entries: [{ before: '7', after: '8' }] }],
+    '/mapping/0/entries/0/before',
+    'mapping-entry-from-unknown'
   ]
 ];
 

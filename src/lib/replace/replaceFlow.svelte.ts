@@ -193,7 +193,7 @@ export class ReplaceFlow {
 
   #show(body: ReplacementBody, step: Step): void {
     this.body = body;
-    this.mapping = step === 'done' ? [] : used(this.mapping, body.unusedMapping);
+    this.mapping = step === 'done' ? [] : used(this.mapping, body);
     this.texts = step === 'done' ? NO_CHOICES : stillOpen(this.texts, body);
     const { successor, mapping, texts } = this;
     this.#compared = step === 'done' ? NOTHING : { successor, mapping, texts, body };
@@ -238,7 +238,14 @@ function isMadeAgain(
   return !answer.ok && answer.code === 'replaced-meanwhile' && successor !== undefined && 'base' in successor;
 }
 
-/** Without successors that do not fit. */
-function used(mapping: Mapping, unused: Mapping): Mapping {
-  return mapping.filter(({ from, to }) => !unused.some((each) => each.from === from && each.to === to));
+/** Without successors that do not fit, and without renamed entries that are none. */
+function used(mapping: Mapping, { unusedMapping, pairs }: ReplacementBody): Mapping {
+  return mapping.flatMap((entry) => {
+    const { from, to, entries } = entry;
+    const unused = unusedMapping.find((each) => each.from === from && each.to === to);
+    if (!unused) return [entry];
+    if (!pairs.some((pair) => pair.before === from && pair.after === to)) return [];
+    const none = new Set(unused.entries?.map(({ before, after }) => JSON.stringify([before, after])));
+    return [{ from, to, entries: entries?.filter(({ before, after }) => !none.has(JSON.stringify([before, after]))) }];
+  });
 }

@@ -12,7 +12,7 @@ const refused = (status: number, code: string): Refused => ({ ok: false, status,
 
 const done = (parts: Partial<ReplacementBody>): Answer<ReplacementBody> => ({
   ok: true,
-  value: { same: false, unusedMapping: [], ...parts } as ReplacementBody
+  value: { same: false, unusedMapping: [], pairs: [], ...parts } as ReplacementBody
 });
 
 const file = (name: string) => ({ file: new File([], name) });
@@ -234,6 +234,22 @@ describe('what was said about settings', () => {
     await flow.run();
     expect(asked.at(-1)).toMatchObject({ mapping: [days], tag: 'other' });
     expect(flow.mapping).toEqual([]);
+  });
+
+  it('holds for another package without the renamed entries that it lacks', async () => {
+    const [kept, lost] = [
+      { before: 'a', after: 'x' },
+      { before: 'b', after: 'y' }
+    ];
+    const { flow } = comparingWith(
+      done({
+        pairs: [{ before: 'title', after: 'place', by: 'person', entries: [kept] }],
+        unusedMapping: [{ ...title, entries: [{ ...lost }] }]
+      })
+    );
+    const mapping: Mapping = [{ ...title, entries: [kept, lost] }];
+    await flow.compare({ ...file('made'), base: 1, mapping, again: () => Promise.resolve(LOST) });
+    expect(flow.mapping).toEqual([{ ...title, entries: [kept] }]);
   });
 
   it('stays where another package is refused, and ends where one is chosen anew', async () => {

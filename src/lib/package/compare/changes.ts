@@ -27,7 +27,7 @@ export interface MappingEntry {
   readonly from: string;
   readonly to: string | null;
   /** Entries of its Items that go on under other names: Values and texts follow. */
-  readonly entries?: readonly RenamedEntry[];
+  readonly entries?: readonly RenamedEntry[] | undefined;
 }
 
 export type Mapping = readonly MappingEntry[];

@@ -80,6 +80,19 @@ describe('an element continues under another Id', () => {
     expect(unusedMapping).toEqual([mapping[0], mapping[1], mapping[3]]);
   });
 
+  it('with the entries that both have, and the others are given back', () => {
+    const list = (...Items: string[]) => [element('Shows', { DataType: 'list', Items, Value: Items[0] })];
+    const renamed = { before: 'Bus', after: 'Coach' };
+    const none = [
+      { before: 'Tram', after: 'Rail' },
+      { before: 'Rail', after: 'Tram' }
+    ];
+    const mapping = [{ from: 'Shows', to: 'Shows', entries: [renamed, ...none] }];
+    const { pairs, unusedMapping } = pairElements(list('Rail', 'Bus'), list('Rail', 'Coach'), mapping);
+    expect(pairs).toEqual([{ before: 'Shows', after: 'Shows', by: 'person', entries: [renamed] }]);
+    expect(unusedMapping).toEqual([{ ...mapping[0], entries: none }]);
+  });
+
   it('is not looked for among names that take too long to compare', () => {
     const alphabet = 'abcdefghijklmnopqrstuvwxyzäöüßéèçñåæø';
     const turned = (by: number, at: number) => alphabet.slice(at) + alphabet.slice(0, at) + alphabet.slice(by, by + 3);

@@ -1,3 +1,4 @@
+import type { RenamedEntry } from '../../ascdata/definition/pairs.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Mapping, MappingEntry, Pair } from './changes.js';
 import { pairByLikeness } from './likeness.js';
@@ -6,6 +7,7 @@ import { pairByLikeness } from './likeness.js';
 export interface Pairing {
   /** In the order of the old version. */
   readonly pairs: readonly Pair[];
+  /** Choices without effect; of an element that goes on as chosen, with those of its entries that have none. */
   readonly unusedMapping: Mapping;
   readonly likenessTried: boolean;
 }
@@ -20,7 +22,7 @@ export function pairElements(
   mapping: Mapping = []
 ): Pairing {
   const open = new Open(before, after);
-  const unusedMapping = mapping.filter((entry) => !open.take(entry));
+  const unusedMapping = mapping.flatMap((entry) => open.take(entry) ?? []);
   for (const { Id } of before) {
     if (open.olds.has(Id) && open.news.has(Id)) open.pair(Id, Id, 'id');
   }
@@ -35,6 +37,16 @@ export function reversed(pairs: readonly Pair[]): Pair[] {
   return pairs.map(({ before, after, by }) => ({ before: after, after: before, by }));
 }
 
+/** The renamed entries that are none of the element before or after: other Values than its entries never follow them. */
+export function unknownEntries(
+  entries: readonly RenamedEntry[],
+  before: AscElement,
+  after: AscElement
+): readonly RenamedEntry[] {
+  const [olds, news] = [new Set(before.Items), new Set(after.Items)];
+  return entries.filter((entry) => !olds.has(entry.before) || !news.has(entry.after));
+}
+
 /** The elements that have no partner yet. */
 class Open {
   readonly olds: Map<string, AscElement>;
@@ -46,12 +58,20 @@ class Open {
     this.news = new Map(after.map((element) => [element.Id, element]));
   }
 
-  /** Applies a choice of the user. false: the entry has an unknown or already used Id. */
-  take({ from, to, entries }: MappingEntry): boolean {
-    if (!this.olds.has(from) || (to !== null && !this.news.has(to))) return false;
-    if (to === null) return this.olds.delete(from);
-    this.pair(from, to, 'person', entries);
-    return true;
+  /** Applies a choice of the user. @returns what of it has no effect: all if it has an unknown or already used Id */
+  take(choice: MappingEntry): MappingEntry | undefined {
+    const { from, to, entries = [] } = choice;
+    const [old, fresh] = [this.olds.get(from), to === null ? undefined : this.news.get(to)];
+    if (!old || (to !== null && !fresh)) return choice;
+    if (!fresh) return void this.olds.delete(from);
+    const unknown = new Set(unknownEntries(entries, old, fresh));
+    this.pair(
+      from,
+      fresh.Id,
+      'person',
+      choice.entries?.filter((entry) => !unknown.has(entry))
+    );
+    return unknown.size > 0 ? { from, to, entries: [...unknown] } : undefined;
   }
 
   pair(before: string, after: string, by: Pair['by'], entries?: Pair['entries']): void {

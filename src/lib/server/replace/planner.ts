@@ -2,8 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { own } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { CheckOptions } from '../../ascdata/values.js';
-import type { Comparison, Mapping, PackageVersion } from '../../package/compare/changes.js';
+import type { Comparison, Mapping, MappingEntry, PackageVersion } from '../../package/compare/changes.js';
 import { comparingPackages } from '../../package/compare/compare.js';
+import { unknownEntries } from '../../package/compare/pairs.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
@@ -99,8 +100,7 @@ export class Planner {
 
   /** @throws Refusal mapping-unusable */
   demandUsable(mapping: Mapping): void {
-    const { before, after } = this.#byId;
-    demandUsable(mapping, this.comparison.unusedMapping, { before, after });
+    demandUsable(mapping, this.comparison.unusedMapping, this.#byId);
   }
 
   /** Neither file nor definition differs, so there is nothing to replace. */
@@ -137,22 +137,17 @@ async function versionOf({ source, files }: PackageSide): Promise<PackageVersion
   return { ascData: await dataIn(source), files };
 }
 
-interface Sides {
-  readonly before: Pick<ReadonlySet<string>, 'has'>;
-  readonly after: Pick<ReadonlySet<string>, 'has'>;
-}
-
 /** Rejects an ambiguous mapping, which would set Values aside unexpectedly. @throws Refusal mapping-unusable */
-function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): void {
+function demandUsable(mapping: Mapping, unused: Mapping, sides: Versions<ElementsById>): void {
   const findings = mapping.flatMap((entry, at) =>
-    unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : []
+    unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : entryFaults(entry, at, sides)
   );
   if (findings.length === 0) return;
   throw new Refusal('invalid', 'mapping-unusable', (t) => t.replace.mappingInvalid, findings);
 }
 
 /** Why an entry has no effect. */
-function faultOf(mapping: Mapping, unused: Mapping, at: number, { before, after }: Sides): Finding {
+function faultOf(mapping: Mapping, unused: Mapping, at: number, { before, after }: Versions<ElementsById>): Finding {
   const { from, to } = mapping[at]!;
   const [ofFrom, ofTo] = [`/mapping/${at}/from`, `/mapping/${at}/to`];
   if (!before.has(from)) return finding('mapping-from-unknown', ofFrom, { id: from });
@@ -160,4 +155,15 @@ function faultOf(mapping: Mapping, unused: Mapping, at: number, { before, after 
   const used = mapping.slice(0, at).filter((entry) => !unused.includes(entry));
   if (used.some((entry) => entry.from === from)) return finding('mapping-from-twice', ofFrom, { id: from });
   return finding('mapping-to-twice', ofTo, { id: to ?? '' });
+}
+
+/** The first renamed entry of a usable choice that its element does not have. */
+function entryFaults({ from, to, entries = [] }: MappingEntry, at: number, { before, after }: Versions<ElementsById>) {
+  const [old, fresh] = [before.get(from), after.get(to ?? '')];
+  const [unknown] = old && fresh ? unknownEntries(entries, old, fresh) : [];
+  if (!unknown) return [];
+  const place = `/mapping/${at}/entries/${entries.indexOf(unknown)}`;
+  const [id, entry] = [from, unknown.before];
+  if (!old!.Items?.includes(entry)) return [finding('mapping-entry-from-unknown', `${place}/before`, { id, entry })];
+  return [finding('mapping-entry-to-unknown', `${place}/after`, { id: to ?? '', entry: unknown.after })];
 }

@@ -90,6 +90,8 @@ export default {
   'other-value-put-back': 'In diese Einstellung wurde ein anderer Wert zurückgeholt.',
   'mapping-from-unknown': 'Das aktuelle Paket hat kein Element {id:quoted}.',
   'mapping-to-unknown': 'Das neue Paket hat kein Element {id:quoted}.',
+  'mapping-entry-from-unknown': 'Das aktuelle Paket hat in {id:quoted} keinen Eintrag {entry:quoted}.',
+  'mapping-entry-to-unknown': 'Das neue Paket hat in {id:quoted} keinen Eintrag {entry:quoted}.',
   'mapping-from-twice': 'Ein früherer Eintrag legt bereits fest, als was {id:quoted} weitergeführt wird.',
   'mapping-to-twice': 'Ein früherer Eintrag führt bereits ein anderes Element als {id:quoted} weiter.'
 } as const satisfies Record<keyof typeof english, string>;

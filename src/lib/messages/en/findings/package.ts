@@ -84,6 +84,8 @@ export default {
   'other-value-put-back': 'Another value was put back into this setting.',
   'mapping-from-unknown': 'The current package has no element {id:quoted}.',
   'mapping-to-unknown': 'The new package has no element {id:quoted}.',
+  'mapping-entry-from-unknown': 'The current package has no entry {entry:quoted} in {id:quoted}.',
+  'mapping-entry-to-unknown': 'The new package has no entry {entry:quoted} in {id:quoted}.',
   'mapping-from-twice': 'An earlier entry already says what {id:quoted} continues as.',
   'mapping-to-twice': 'An earlier entry already makes another element continue as {id:quoted}.'
 } as const;

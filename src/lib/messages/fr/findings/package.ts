@@ -92,6 +92,8 @@ export default {
   'other-value-put-back': 'Une autre valeur a été réintégrée dans ce paramètre.',
   'mapping-from-unknown': 'Le paquet actuel n’a aucun élément {id:quoted}.',
   'mapping-to-unknown': 'Le nouveau paquet n’a aucun élément {id:quoted}.',
+  'mapping-entry-from-unknown': 'Le paquet actuel n’a aucune entrée {entry:quoted} dans {id:quoted}.',
+  'mapping-entry-to-unknown': 'Le nouveau paquet n’a aucune entrée {entry:quoted} dans {id:quoted}.',
   'mapping-from-twice': 'Une entrée précédente indique déjà ce que devient {id:quoted}.',
   'mapping-to-twice': 'Selon une entrée précédente, un autre élément devient déjà {id:quoted}.'
 } as const satisfies Record<keyof typeof english, string>;
