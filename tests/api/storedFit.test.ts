@@ -7,7 +7,9 @@ import { replaced, setValues } from './replacing.js';
 import { serveOn } from './things.js';
 import { post, variant } from './widgetGroups.js';
 
-const LIST = { Id: 'Mode', DisplayName: 'Mode', DataType: 'list', Value: 'Now', Items: ['Now', 'Later'] };
+/** An entry that is not counted by itself. */
+const LONG = 'x'.repeat(300);
+const LIST = { Id: 'Mode', DisplayName: 'Mode', DataType: 'list', Value: 'Now', Items: ['Now', 'Later', LONG] };
 const COUNT = { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 100 } };
 const ELEMENTS = [TEXT_ELEMENT, COUNT, LIST];
 
@@ -26,8 +28,9 @@ describe.each(engines)('what a changed setting does to stored Values (%s)', (eng
     return { id, of };
   }
 
-  async function fit(id: number, ElementId: string, Element?: object): Promise<StoredFit> {
-    const response = await ask(`/api/Widgets/${id}/Values/Fit`, post({ ElementId, ...(Element && { Element }) }));
+  async function fit(id: number, ElementId: string, Element?: object, more?: object): Promise<StoredFit> {
+    const question = { ElementId, ...(Element && { Element }), ...more };
+    const response = await ask(`/api/Widgets/${id}/Values/Fit`, post(question));
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as StoredFit;
   }
@@ -85,6 +88,26 @@ describe.each(engines)('what a changed setting does to stored Values (%s)', (eng
 
   const sourceOf = async (id: number): Promise<string> =>
     ((await (await ask(`/api/Widgets/${id}/Content`)).json()) as { Source: string }).Source;
+
+  it('follows renamed entries as a replacement does, and nothing that is no entry', async () => {
+    const { id } = await widgetWith({ Mode: 'Later' }, { Mode: LONG });
+    const renamed = { ...LIST, Items: ['Now', 'Soon', LONG] };
+    const Entries = [{ before: 'Later', after: 'Soon' }];
+    expect(await fit(id, 'Mode', renamed, { Entries })).toMatchObject({ Own: 2, Misfits: 0, Converted: 1 });
+    expect(await fit(id, 'Mode', renamed)).toMatchObject({ Misfits: 1, Converted: 0 });
+    const none = [{ before: 'Later', after: 'Never' }];
+    expect(await fit(id, 'Mode', renamed, { Entries: none })).toMatchObject({ Misfits: 1, Converted: 0 });
+  });
+
+  it('counts the widgets with a Value for any of several settings', async () => {
+    const { id } = await widgetWith({ Count: 24, Mode: 'Later' }, { Mode: 'Later' }, {});
+    expect(await fit(id, 'Count', undefined, { More: ['Mode', 'Gone'] })).toMatchObject({ Own: 2, Cut: false });
+  });
+
+  it('says that it did not count every one of very many texts', async () => {
+    const { id } = await widgetWith({ Mode: LONG });
+    expect(await fit(id, 'Mode')).toMatchObject({ Own: 1, Values: [], Cut: true });
+  });
 
   it('names the first that do not fit, with the Value in words', async () => {
     const { id } = await widgetWith(...Array.from({ length: 25 }, (_, at) => ({ Count: 50 + at })));

@@ -57,9 +57,11 @@ const Outcomes = {
 
 const EntryName = Type.String({ maxLength: 10_000 });
 
-const RenamedEntries = Type.Array(Type.Object({ before: EntryName, after: EntryName }), {
+/** Entries as they were called, and are. */
+export const RenamedEntries = Type.Array(Type.Object({ before: EntryName, after: EntryName }), {
   maxItems: 10_000,
-  description: 'Entries of Items that go on under other names: stored Values and translations follow'
+  description:
+    'Entries of Items that go on under other names, each in Items of its package: stored Values and translations follow'
 });
 
 const MappingEntry = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, LabelSchema } from './parts.js';
-import { ElementId } from './replace.js';
+import { ElementId, RenamedEntries } from './replace.js';
 
 /** Widgets whose Value does not fit that an answer names. */
 export const MOST_MISFITS = 20;
@@ -14,6 +14,13 @@ export const StoredFitQuestionSchema = Type.Object({
     Type.Record(Type.String(), Type.Unknown(), {
       maxProperties: 100,
       description: 'The setting as in ascData.json, after a change; left out: Values are only counted'
+    })
+  ),
+  Entries: Type.Optional(RenamedEntries),
+  More: Type.Optional(
+    Type.Array(ElementId, {
+      maxItems: 10_000,
+      description: 'Further settings: `Own` counts the widgets with a Value for any'
     })
   )
 });
@@ -37,7 +44,8 @@ export const StoredFitSchema = Type.Object(
     Unchecked: Type.Integer({
       minimum: 0,
       description: 'Values that were not checked, because it would have taken too long'
-    })
+    }),
+    Cut: Type.Boolean({ description: 'There are more widgets, or more different Values, than were counted' })
   },
   { title: 'StoredFit' }
 );

@@ -1,10 +1,13 @@
 import type { StoredFit, StoredFitQuestion } from '../../api.js';
 import { MOST_MISFITS, MOST_VALUES } from '../../api/storedFit.js';
 import { conditionsOf, fieldOf } from '../../ascdata/conditions/evaluate.js';
+import type { RenamedEntry } from '../../ascdata/definition/pairs.js';
 import { elementsOf } from '../../ascdata/elements.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { inEveryLanguage } from '../../language/languages.js';
+import type { Pair } from '../../package/compare/changes.js';
 import type { InheritingValues } from '../../package/compare/outcomes.js';
+import { unknownEntries } from '../../package/compare/pairs.js';
 import { planValues } from '../../package/compare/plan.js';
 import { demand } from '../authorization/can.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
@@ -26,7 +29,7 @@ const MOST_READ = 32 * 1024 * 1024;
 const CHECK_MILLISECONDS = 2_000;
 /** More elements that decide whether one is hidden are not looked at: nothing is checked then. */
 const MOST_CONCERNED = 5_000;
-/** Longer texts are no entries, and are not counted one by one. */
+/** Longer texts are not counted one by one. */
 const LONGEST_VALUE = 200;
 
 /** Aborted: nobody waits for the answer any more. */
@@ -50,22 +53,26 @@ export class StoredFits {
   /**
    * @throws Refusal not-found, not-allowed; HttpError 400 then
    */
-  async of(actor: Actor, id: number, { ElementId, Element }: StoredFitQuestion, asked?: Asked): Promise<StoredFit> {
+  async of(actor: Actor, id: number, question: StoredFitQuestion, asked?: Asked): Promise<StoredFit> {
+    const { ElementId, More = [] } = question;
     demand(actor, 'widget.replace');
     const { db } = this.store;
     const { template_id: templateId } = await demandWidget(db, actor, id, 'widget.read');
     const before = await this.packages.elements(db, definitionOf(await editionOf(db, templateId)));
-    const change = Element && (await Change.of(before, ElementId, Element));
+    const change = question.Element && (await Change.of(before, question.Element, question));
+    const ids = [ElementId, ...More];
     const options = checkOptions(this.checking, actor);
-    const values = new Map<string, number>();
+    const values = new Counts();
+    const reading = { isCut: false };
     const answer = { Widgets: 0, Own: 0, Converted: 0, Misfits: 0, Named: [] as StoredFit['Named'], Unchecked: 0 };
     const end = performance.now() + CHECK_MILLISECONDS;
-    for await (const { id: Id, name: Name, own, inherited } of this.#stored(actor, templateId, asked)) {
+    for await (const { id: Id, name: Name, own, inherited } of this.#stored(actor, templateId, reading, asked)) {
       answer.Widgets += 1;
-      if (!own.has(ElementId)) continue;
+      if (!ids.some((each) => own.has(each))) continue;
       answer.Own += 1;
+      if (!own.has(ElementId)) continue;
       const value = own.get(ElementId);
-      count(values, value);
+      values.add(value);
       if (!change) continue;
       if (!change.isNarrow || performance.now() > end) {
         answer.Unchecked += 1;
@@ -86,12 +93,11 @@ export class StoredFits {
       const Words = inEveryLanguage((language) => describedValue(value, change.old, language));
       answer.Named.push({ Id, Name, Words });
     }
-    const Values = [...values].map(([Value, Widgets]) => ({ Value, Widgets }));
-    return { ...answer, Values };
+    return { ...answer, Values: values.all, Cut: reading.isCut || values.isCut };
   }
 
-  /** The widgets that the actor may read, with their own Values; of very many Values the first. */
-  async *#stored(actor: Actor, templateId: number, asked?: Asked): AsyncGenerator<Stored> {
+  /** The widgets that the actor may read, with their own Values; of very many Values the first, and then `reading` says so. */
+  async *#stored(actor: Actor, templateId: number, reading: { isCut: boolean }, asked?: Asked): AsyncGenerator<Stored> {
     const bases = inheritedValues();
     let [after, read] = [0, 0];
     for (;;) {
@@ -107,7 +113,7 @@ export class StoredFits {
       for await (const { id, name, own, inherited, characters } of withStoredValues(this.store, rows, bases)) {
         demandAsked(asked);
         read += characters;
-        if (read > MOST_READ) return;
+        if (read > MOST_READ) return void (reading.isCut = true);
         yield { id, name, own, inherited };
       }
       if (rows.length < PORTION) return;
@@ -120,27 +126,53 @@ function demandAsked(asked: Asked | undefined): void {
   if (asked?.aborted) throw brokenOff();
 }
 
-function count(values: Map<string, number>, value: unknown): void {
-  if (typeof value !== 'string' || value.length > LONGEST_VALUE) return;
-  const known = values.get(value) ?? 0;
-  if (known > 0 || values.size < MOST_VALUES) values.set(value, known + 1);
+/** How many widgets have each text. */
+class Counts {
+  readonly #byText = new Map<string, number>();
+  /** There are more different ones. */
+  isCut = false;
+
+  add(value: unknown): void {
+    if (typeof value !== 'string') return;
+    const known = this.#byText.get(value) ?? 0;
+    if (known > 0 || (this.#byText.size < MOST_VALUES && value.length <= LONGEST_VALUE))
+      this.#byText.set(value, known + 1);
+    else this.isCut = true;
+  }
+
+  get all(): StoredFit['Values'] {
+    return [...this.#byText].map(([Value, Widgets]) => ({ Value, Widgets }));
+  }
 }
 
 /** One element becomes another one, among those that decide whether it is hidden: nothing else matters to its Value. */
 class Change {
   /** Each element goes on as itself. */
-  readonly pairs;
+  readonly pairs: readonly Pair[];
 
   private constructor(
     readonly old: AscElement | undefined,
     readonly before: readonly AscElement[],
     readonly after: readonly AscElement[],
-    private readonly ids: ReadonlySet<string>
+    private readonly ids: ReadonlySet<string>,
+    entries: readonly RenamedEntry[]
   ) {
-    this.pairs = after.map(({ Id }) => ({ before: Id, after: Id, by: 'id' as const }));
+    const element = old && after.find(({ Id }) => Id === old.Id);
+    const none = new Set(element ? unknownEntries(entries, old, element) : entries);
+    const known = entries.filter((entry) => !none.has(entry));
+    this.pairs = after.map(({ Id }) => ({
+      before: Id,
+      after: Id,
+      by: 'id',
+      ...(Id === old?.Id && { entries: known })
+    }));
   }
 
-  static async of(all: readonly AscElement[], id: string, changed: Readonly<Record<string, unknown>>): Promise<Change> {
+  static async of(
+    all: readonly AscElement[],
+    changed: Readonly<Record<string, unknown>>,
+    { ElementId: id, Entries = [] }: StoredFitQuestion
+  ): Promise<Change> {
     const [element] = elementsOf({ Elements: [{ ...changed, Id: id }] });
     const byId = new Map(all.map((each) => [each.Id, each]));
     await turnIfLong();
@@ -153,7 +185,7 @@ class Change {
     }
     const before = all.filter(({ Id }) => ids.has(Id));
     const after = before.flatMap((each) => (each.Id !== id ? [each] : element ? [element] : []));
-    return new Change(byId.get(id), before, after, ids);
+    return new Change(byId.get(id), before, after, ids, Entries);
   }
 
   /** Whether few enough elements decide. */
