@@ -1,6 +1,6 @@
 import { placedElements } from '../elements.js';
-import { parse } from '../parse.js';
 import type { DefinitionChange } from './changes.js';
+import { readDefinition } from './reading.js';
 
 /** Where an element has another Id, which rules and tests follow. */
 export const ID = '/Id';
@@ -79,11 +79,24 @@ export function idsBetween(before: Renames, after: Renames): ReadonlyMap<string,
   );
 }
 
-/** Those whose elements a definition still has, for replacing the saved one by it. */
-export function renamesIn(source: string, renames: Renames): Renames {
+/** Those of which the saved definition has the elements and entries before, and another one those after: what really goes on there. */
+export function renamesIn(saved: string, source: string, renames: Renames): Renames {
   if (renames.length === 0) return renames;
-  const ids = new Set(placedElements(parse(source).data).map(({ element }) => element.Id));
-  return renames.filter(({ to }) => ids.has(to));
+  const [olds, news] = [entriesById(saved), entriesById(source)];
+  return renames.flatMap((pair) => {
+    const { from, to, entries = [] } = pair;
+    const [before, after] = [olds.get(from), news.get(to)];
+    if (!before || !after) return [];
+    const present = entries.filter((entry) => before.has(entry.before) && after.has(entry.after));
+    if (present.length === entries.length) return [pair];
+    if (present.length === 0) return from === to ? [] : [{ from, to }];
+    return [{ from, to, entries: present }];
+  });
+}
+
+function entriesById(source: string): Map<string, ReadonlySet<string>> {
+  const elements = placedElements(readDefinition(source).data);
+  return new Map(elements.map(({ element }) => [element.Id, new Set(element.Items)]));
 }
 
 /** Those whose elements another definition has, under no Id that is in use there. */

@@ -10,7 +10,16 @@ import { dataOf, elementsOf } from '../elements.js';
 import { translation } from '../translations.js';
 import type { AscElement } from '../types.js';
 import { afterStep } from './steps.js';
-import { savedIdOf, renamedEntry, renamedId, renamedIds, withoutRenamed, type Renames } from './pairs.js';
+import {
+  savedIdOf,
+  renamedEntry,
+  renamedId,
+  renamedIds,
+  renamesIn,
+  withoutRenamed,
+  type Renamed,
+  type Renames
+} from './pairs.js';
 import { withEntry, withIds, withoutEntry, type DefinitionTexts } from './renames.js';
 
 const IDS = ['Shows', 'Rows', 'a/b~c', '__proto__', '7'] as const;
@@ -234,6 +243,26 @@ describe('what was renamed since a definition was saved', () => {
       ])
     );
     expect(renamedIds(withoutRenamed(renames, 'A'))).toEqual(new Map([['A', 'B']]));
+  });
+
+  it.each<[string, elements: object[], left: Renames]>([
+    [
+      'as a whole',
+      [{ Id: 'M', DataType: 'list', Items: ['x', 'b'] }],
+      [{ from: 'L', to: 'M', entries: [{ before: 'a', after: 'x' }] }]
+    ],
+    ['without an entry that is gone', [{ Id: 'M', DataType: 'list', Items: ['a', 'b'] }], [{ from: 'L', to: 'M' }]],
+    ['without entries where its type has none', [{ Id: 'M', DataType: 'number' }], [{ from: 'L', to: 'M' }]],
+    ['not where its Id is another one', [{ Id: 'N', DataType: 'list', Items: ['x'] }], []]
+  ])('goes on %s', (_, elements, left) => {
+    const text = (Elements: object[]) => JSON.stringify({ Elements });
+    const saved = text([{ Id: 'L', DataType: 'list', Items: ['a', 'b'] }]);
+    const entries = [
+      { before: 'a', after: 'x' },
+      { before: 'never', after: 'b' }
+    ];
+    const pair: Renamed = { from: 'L', to: 'M', entries };
+    expect(renamesIn(saved, text(elements), [pair, { from: 'Never', to: 'M' }])).toEqual(left);
   });
 
   it('leads entries that another one took the place of to where that goes', () => {

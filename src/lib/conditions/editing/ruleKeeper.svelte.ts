@@ -10,7 +10,7 @@ import {
 } from '../../unsaved/unsavedRules.js';
 import { testsWith } from '../../ascdata/conditions/ruletests/suite.js';
 import { changedIn, RULE, type DefinitionChange } from '../../ascdata/definition/changes.js';
-import { fitting, ID, renamedIds } from '../../ascdata/definition/pairs.js';
+import { fitting, ID, renamedIds, renamesIn } from '../../ascdata/definition/pairs.js';
 import { withIds } from '../../ascdata/definition/renames.js';
 import { placedElements } from '../../ascdata/elements.js';
 import { parse } from '../../ascdata/parse.js';
@@ -135,7 +135,8 @@ export class RuleKeeper {
       all.filter(({ at }) => at !== ID)
     );
     const tested = testsWith(named.tests, testChanges);
-    this.workspace.edit({ source: moved.source, tests: tested, files, renames: known });
+    const left = renamesIn(present.source, moved.source, known);
+    this.workspace.edit({ source: moved.source, tests: tested, files, renames: left });
     const lost = all.filter(({ id, at }) => at === ID && !known.some(({ to }) => to === id));
     const conflicts = [...lost, ...moved.conflicts];
     const isNews = edits.dirty || conflicts.length > 0;

@@ -47,7 +47,8 @@ async function madeFrom(present: EditorData, widget: Widget, change: Change): Pr
     return now.ok ? madeFrom(now.value, widget, change) : now;
   };
   const { renames = [], source } = change.edited;
-  return { ok: true, value: { file, base: present.PackageId, mapping: renamesIn(source, renames), again } };
+  const mapping = renamesIn(present.Source, source, renames);
+  return { ok: true, value: { file, base: present.PackageId, mapping, again } };
 }
 
 /**
