@@ -3,12 +3,14 @@ import type { PackageFiles } from '../packageFiles.svelte.js';
 import { CodeWorker } from './codeWorker.js';
 import type { CodeFile } from './packageCode.js';
 
-/** Finds the lines of a package's files that have an Id, beside the page. Of several questions only the last is answered. */
+/** Finds the lines of a package's files that have some Ids, beside the page. Of several questions only the last is answered. */
 export class CodeReader {
-  /** The files with the Id asked for last; undefined: not known yet. */
-  found: readonly CodeFile[] | undefined = $state.raw();
+  #found: readonly CodeFile[] | undefined = $state.raw();
+  /** The Ids asked for last, as JSON. */
+  #ids = $state('');
   /** They could not be read. */
   hasFailed = $state(false);
+  isAsking = $state(false);
   readonly #worker = new CodeWorker();
   #number = 0;
 
@@ -17,19 +19,44 @@ export class CodeReader {
     private readonly edits: WorkingCopy
   ) {}
 
-  /** Looks for an Id. Never rejects. @returns what `found` is then; undefined: nothing could be read, or something else was asked since */
-  async ask(id: string): Promise<readonly CodeFile[] | undefined> {
+  /** Whether the files are here, so that nothing has to be loaded. */
+  get isReady(): boolean {
+    return this.files.list !== undefined;
+  }
+
+  /** The files with these Ids; undefined: not known yet, or others were asked for last. */
+  foundOf(...ids: readonly string[]): readonly CodeFile[] | undefined {
+    return this.#ids === JSON.stringify(ids) ? this.#found : undefined;
+  }
+
+  /** Looks for some Ids. Never rejects. @returns their files; undefined: nothing could be read, or something else was asked since */
+  async ask(...ids: readonly string[]): Promise<readonly CodeFile[] | undefined> {
     const number = ++this.#number;
-    this.found = undefined;
+    // What was found of the same ones stays until it is known anew.
+    if (!this.foundOf(...ids)) this.#found = undefined;
+    this.#ids = JSON.stringify(ids);
     this.hasFailed = false;
-    const found = await this.#look(id, () => number === this.#number);
+    this.isAsking = true;
+    const found = await this.#look(ids, () => number === this.#number);
     if (number !== this.#number) return undefined;
+    this.isAsking = false;
     this.hasFailed = found === undefined;
-    this.found = found;
+    this.#found = found;
     return found;
   }
 
-  async #look(id: string, isWanted: () => boolean): Promise<readonly CodeFile[] | undefined> {
+  /**
+   * The edited files with a former Id again, where code has another one now: see `codeBack`. Never rejects.
+   * @returns their texts by path; undefined: they could not be read
+   */
+  async back(former: string, id: string): Promise<ReadonlyMap<string, string> | undefined> {
+    const edited = [...this.edits.files].flatMap(([path, now]) =>
+      now.includes(id) ? [[path, this.edits.originals.get(path) ?? '', now] as const] : []
+    );
+    return edited.length === 0 ? new Map() : (await this.#worker.ask({ edited, former, id }))?.texts;
+  }
+
+  async #look(ids: readonly string[], isWanted: () => boolean): Promise<readonly CodeFile[] | undefined> {
     await this.files.load();
     const { list } = this.files;
     if (!list || !isWanted()) return undefined;
@@ -39,9 +66,9 @@ export class CodeReader {
     ]);
     const files = [...names].flatMap((name) => {
       const text = this.edits.textOf(name);
-      return text?.includes(id) ? [[name, text] as const] : [];
+      return text !== undefined && ids.some((id) => text.includes(id)) ? [[name, text] as const] : [];
     });
-    return files.length === 0 ? [] : (await this.#worker.ask({ id, files }))?.files;
+    return files.length === 0 ? [] : (await this.#worker.ask({ ids, files }))?.files;
   }
 
   /** No answer arrives any more. */

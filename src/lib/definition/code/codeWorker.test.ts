@@ -7,7 +7,7 @@ import type { CodeAnswer, CodeQuestion } from './worker.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const question = (id: string): CodeQuestion => ({ id, files: [] });
+const question = (id: string): CodeQuestion => ({ ids: [id], files: [] });
 
 /** Workers that answer on demand, and what each was asked. */
 function workers() {
@@ -56,7 +56,7 @@ it('the calls that switches need are looked for by the worker, in files that nam
   const files = { list, load: () => Promise.resolve() };
   const calls = new CodeCalls(files, { textOf: () => undefined }, open);
   calls.look();
-  expect([ports[0]!.asked.map((each) => each.files), calls.isKnown]).toEqual([
+  expect([ports[0]!.asked.map((each) => 'files' in each && each.files), calls.isKnown]).toEqual([
     [[['main.js', texts['main.js']]]],
     false
   ]);

@@ -34,13 +34,22 @@ export function wordsIn(text: string, word: string, from = 0, to = text.length):
   return uses;
 }
 
+/** The script that was read last: it may be searched for many Ids. */
+let last: { readonly script: string; readonly tree: Node | undefined; readonly data: ElementData | undefined };
+
+function readScript(script: string): typeof last {
+  if (last?.script === script) return last;
+  const tree = treeOf(script);
+  return (last = { script, tree, data: tree && new ElementData(tree) });
+}
+
 /** Where a script has an Id. If it cannot be read, these are words. */
 export function scriptUses(script: string, id: string): IdUse[] {
   const words = wordsIn(script, id);
-  const tree = words.length > 0 ? treeOf(script) : undefined;
-  if (!tree) return words;
+  if (words.length === 0) return words;
+  const { tree, data } = readScript(script);
+  if (!tree || !data) return words;
   const found = new Map<number, IdUse>();
-  const data = new ElementData(tree);
   for (const place of placesOf(tree)) {
     const use = useAt(place, id, data, script);
     if (use) found.set(use.offset, use);

@@ -1,14 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { withUses } from './idUses.js';
-import { codeWith } from './packageCode.js';
+import { codeBack, codeWith } from './packageCode.js';
 
 /** The lines of a file with `Rows`, as `kind: line`. */
 const linesIn = (text: string, path = 'main.js', id = 'Rows'): string[] =>
-  codeWith([[path, text]], id).flatMap(({ lines }) => lines.map(({ kind, line }) => `${line} ${kind}`));
+  codeWith([[path, text]], [id]).flatMap(({ lines }) => lines.map(({ kind, line }) => `${line} ${kind}`));
 
 /** The file after the lines of these kinds went along. */
 function renamed(text: string, to: string, kinds = ['access'], path = 'main.js'): string {
-  const [file] = codeWith([[path, text]], 'Rows');
+  const [file] = codeWith([[path, text]], ['Rows']);
   const uses = file!.lines.filter(({ kind }) => kinds.includes(kind)).flatMap((line) => line.uses);
   return withUses(text, uses, to);
 }
@@ -68,7 +70,7 @@ describe('a line of code that names a setting', () => {
   );
 
   it('shows what is around the word where it is long', () => {
-    const [file] = codeWith([['main.js', `${'x;'.repeat(500)}d.Rows.Value;${'y;'.repeat(500)}`]], 'Rows');
+    const [file] = codeWith([['main.js', `${'x;'.repeat(500)}d.Rows.Value;${'y;'.repeat(500)}`]], ['Rows']);
     const { text, marks } = file!.lines[0]!;
     expect(text.length).toBeLessThan(170);
     expect(marks.map(({ from, to }) => text.slice(from, to))).toEqual(['Rows']);
@@ -99,8 +101,51 @@ describe('a setting under another Id', () => {
   it('comes back to the byte', () => {
     const code = "const all = w.getElementData();\r\nf(all.Rows, all['Rows'], all?.Rows.Value)\r\n";
     const there = renamed(code, 'MaxRows');
-    const uses = codeWith([['main.js', there]], 'MaxRows')[0]!.lines.flatMap((line) => line.uses);
+    const uses = codeWith([['main.js', there]], ['MaxRows'])[0]!.lines.flatMap((line) => line.uses);
     expect(withUses(there, uses, 'Rows')).toBe(code);
+  });
+});
+
+describe('a setting under its former Id again', () => {
+  const lines = [
+    'const { Rows } = w.getElementData();',
+    'f(d.Rows.Value, d?.Rows)',
+    'f(d["Rows"].Value)',
+    '// Rows',
+    '// MaxRows and others',
+    'f(d.Other.Value)',
+    'f(`${d.Rows.Value} Rows`)',
+    ''
+  ];
+  const code = fc.array(fc.constantFrom(...lines), { maxLength: 12 });
+  const id = fc.constantFrom('MaxRows', 'max rows', '`${x}');
+  /** The text with a rename of these lines, and of no others. */
+  function renamedIn(text: string, to: string, isTicked: (at: number) => boolean): string {
+    const uses = codeWith([['main.js', text]], ['Rows']).flatMap((file) =>
+      file.lines.filter((_, at) => isTicked(at)).flatMap((line) => line.uses)
+    );
+    return withUses(text, uses, to);
+  }
+
+  it('is to the byte what it was, whichever lines went along', () => {
+    fc.assert(
+      fc.property(code, id, fc.constantFrom('\n', '\r\n'), fc.nat(), (all, to, lineEnd, ticks) => {
+        const text = `\ufeff${all.join(lineEnd)}`;
+        const there = renamedIn(text, to, (at) => ((ticks >> (at % 12)) & 1) === 1);
+        expect(codeBack([['main.js', text, there]], 'Rows', to)).toEqual([['main.js', text]]);
+      }),
+      { seed: 381, numRuns: runs(150) }
+    );
+  });
+
+  it('keeps what was edited since, and new lines that read it follow', () => {
+    const text = 'f(d.Rows.Value);\n// Rows\ng(d.Stop.Value);';
+    const there = renamedIn(text, 'MaxRows', () => true);
+    const edited = there.replace('g(d.Stop', 'g(1, d.Stop').replace('// MaxRows', '// MaxRows, or all');
+    const [[, back]] = codeBack([['main.js', text, `h(d.MaxRows.Value);\n${edited}`]], 'Rows', 'MaxRows') as [
+      [string, string]
+    ];
+    expect(back).toBe('h(d.Rows.Value);\nf(d.Rows.Value);\n// MaxRows, or all\ng(1, d.Stop.Value);');
   });
 });
 

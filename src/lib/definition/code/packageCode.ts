@@ -6,7 +6,8 @@ import { linesOf } from '../../ascdata/lineIndex.js';
 import { contentStart } from '../../ascdata/sourceText.js';
 import { readHtml } from '../../package/html.js';
 import { isLibrary } from '../../package/libraries.js';
-import { scriptUses, wordsIn, type IdUse, type UseKind } from './idUses.js';
+import { applySplices, type Splice } from '../../ascdata/textStyle.js';
+import { scriptUses, withUses, wordsIn, type IdUse, type UseKind } from './idUses.js';
 
 /** A line of a file with an Id. */
 export interface CodeLine {
@@ -16,6 +17,8 @@ export interface CodeLine {
   readonly text: string;
   /** Where `text` has the Id: those that a rename changes. */
   readonly marks: readonly { readonly from: number; readonly to: number }[];
+  /** How many lines before it in the file are listed with the same text. */
+  readonly nth: number;
   /** That of its uses that says most; its rename changes those of this kind. */
   readonly kind: UseKind;
   readonly uses: readonly IdUse[];
@@ -42,13 +45,75 @@ const RANK: readonly UseKind[] = ['access', 'computed', 'word'];
 /** Whether a file is one of those that are searched. */
 const isSearched = (path: string): boolean => TEXTS.test(path) && !OWN_FILES.has(path) && !isLibrary(path);
 
-/** The lines of a package's files that have an Id. @param files texts by path */
-export function codeWith(files: Iterable<readonly [path: string, text: string]>, id: string): CodeFile[] {
-  return [...files].flatMap(([path, text]) => {
-    if (text.length > MOST_LENGTH || !isSearched(path) || id === '' || !text.includes(id)) return [];
-    const lines = linesWith(text, usesIn(path, text, id));
-    return lines.length > 0 ? [{ path, text, lines }] : [];
+/** The lines of a package's files that have one of some Ids: a file once for each. @param files texts by path */
+export function codeWith(files: Iterable<readonly [path: string, text: string]>, ids: readonly string[]): CodeFile[] {
+  return [...files].flatMap(([path, text]) =>
+    ids.flatMap((id) => {
+      const counts = new Map<string, number>();
+      const lines = linesWith(path, text, id).map((own) => {
+        const line = shownLine(own);
+        const nth = counts.get(line.text) ?? 0;
+        counts.set(line.text, nth + 1);
+        return { ...line, nth };
+      });
+      return lines.length > 0 ? [{ path, text, lines }] : [];
+    })
+  );
+}
+
+/** A file before it was edited, and now. */
+export type EditedCode = readonly [path: string, before: string, now: string];
+
+/**
+ * The files in which code has a former Id again: what its rename changed is as it was, and lines that were written since follow where they
+ * read the setting.
+ * @param id that they have now
+ * @returns their texts by path
+ */
+export function codeBack(files: Iterable<EditedCode>, former: string, id: string): [path: string, text: string][] {
+  return [...files].map(([path, before, now]) => {
+    const lines = linesWith(path, now, id);
+    const known = formerLines(path, before, former, id, lines);
+    const splices = lines.flatMap((line): Splice[] => {
+      const was = known.get(line.text)?.shift() ?? (line.kind === 'access' ? lineWithId(line, former) : line.text);
+      return was === line.text ? [] : [{ offset: line.start, length: line.text.length, content: was }];
+    });
+    return [path, applySplices(now, splices)];
   });
+}
+
+/** The lines of a file before it was edited, in its order, by what they are now that the Id is another one. */
+function formerLines(
+  path: string,
+  before: string,
+  former: string,
+  id: string,
+  present: readonly OwnLine[]
+): Map<string, string[]> {
+  const renamed = linesWith(path, before, former).map((line) => ({ ...line, now: lineWithId(line, id) }));
+  const others = linesWith(path, before, id).map((line) => ({ ...line, now: line.text }));
+  const lines = new Map<string, string[]>();
+  for (const { now, text } of [...renamed, ...others].sort((a, b) => a.start - b.start)) {
+    const known = lines.get(now);
+    if (known) known.push(text);
+    else lines.set(now, [text]);
+  }
+  for (const [now, was] of lines) {
+    const count = present.filter(({ text }) => text === now).length;
+    // Some of them were not renamed: those that were like that already stay so.
+    while (was.length > count)
+      was.splice(
+        was.findLastIndex((text) => text !== now),
+        1
+      );
+  }
+  return lines;
+}
+
+/** A line with another Id where its rename changes it. */
+function lineWithId({ text, start, uses }: OwnLine, id: string): string {
+  const own = uses.map((use) => ({ ...use, offset: use.offset - start }));
+  return withUses(text, own, id);
 }
 
 function usesIn(path: string, text: string, id: string): IdUse[] {
@@ -77,15 +142,24 @@ function settingsUses(text: string, id: string): IdUse[] {
   );
 }
 
-function linesWith(text: string, uses: readonly IdUse[]): CodeLine[] {
-  const found: CodeLine[] = [];
+/** A line as a whole, with the uses that its rename changes. */
+interface OwnLine extends Pick<CodeLine, 'line' | 'text' | 'kind' | 'uses'> {
+  /** Its offset in the file. */
+  readonly start: number;
+}
+
+/** The lines of a file with an Id, if it is one of those that are searched. */
+function linesWith(path: string, text: string, id: string): OwnLine[] {
+  const found: OwnLine[] = [];
+  if (text.length > MOST_LENGTH || !isSearched(path) || id === '' || !text.includes(id)) return found;
+  const uses = usesIn(path, text, id);
   let [at, start] = [0, contentStart(text)];
   if (uses.length === 0) return found;
   for (const [index, line] of linesOf(text).entries()) {
     const next = nextLine(text, start + line.length);
     const own: IdUse[] = [];
     for (let use = uses[at]; use && use.offset < next; use = uses[++at]) own.push(use);
-    if (own.length > 0) found.push(lineOf(line, index + 1, start, own));
+    if (own.length > 0) found.push(ownLine(line, index + 1, start, own));
     if (at === uses.length) break;
     start = next;
   }
@@ -97,9 +171,13 @@ function nextLine(text: string, end: number): number {
   return text.startsWith('\r\n', end) ? end + 2 : end + 1;
 }
 
-function lineOf(line: string, number: number, start: number, all: readonly IdUse[]): CodeLine {
+function ownLine(text: string, line: number, start: number, all: readonly IdUse[]): OwnLine {
   const kind = RANK.find((each) => all.some((use) => use.kind === each))!;
-  const uses = all.filter((use) => use.kind === kind);
+  return { line, text, start, kind, uses: all.filter((use) => use.kind === kind) };
+}
+
+/** As it is listed: what is around the first use. */
+function shownLine({ line: number, text: line, start, kind, uses }: OwnLine): Omit<CodeLine, 'nth'> {
   const first = uses[0]!.offset - start;
   const indent = line.length - line.trimStart().length;
   const from = line.length - indent <= MOST_SHOWN ? indent : Math.max(indent, first - MOST_BEFORE);
