@@ -4,7 +4,6 @@ import type { AscElement } from '../ascdata/types.js';
 import type { Texts } from '../messages/load.js';
 import type { Found } from './checking/worker.js';
 import type { CodeReader } from './code/codeReader.svelte.js';
-import type { StoredValues } from './consequences/storedValues.svelte.js';
 import type { DefinitionModel } from './model.svelte.js';
 import type { DefinitionRules } from './rules.svelte.js';
 import type { Landing } from './several.js';
@@ -29,9 +28,12 @@ export interface DefinitionContext {
   readonly elements: ReadonlyMap<string, AscElement>;
   /** What people call a setting, or the widget itself. */
   nameOf(id: string): string;
-  /** Finds the lines of code that name a setting. */
-  readonly code: CodeReader;
-  readonly stored: StoredValues;
+  /** What finds the lines of code that name settings; whoever takes one closes it. */
+  newCode(): CodeReader;
+  /** Shows a line of a file in the source. */
+  openSource(path: string, line: number): void;
+  /** Of the widget whose definition it is. */
+  readonly widgetId: number;
   /** Starts choosing a new setting, under a name if one was searched for. */
   add(name?: string): void;
   /** Puts it into the definition, and its name in hand. */

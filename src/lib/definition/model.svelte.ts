@@ -1,23 +1,24 @@
-import type { EditorData } from '../api.js';
+import type { EditorData, StoredFit } from '../api.js';
 import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
 import { withNeededVersion } from '../ascdata/definition/apiVersion.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
 import {
-  ID,
   idChanges,
   idsBetween,
   renamedEntry,
   renamedId,
+  renamesIn,
   savedIdOf,
   withoutRenamed,
   withoutRenamedEntry,
+  type RenamedEntry,
   type Renames
 } from '../ascdata/definition/pairs.js';
-import { setsBoth, withEntry, withIds, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
+import { namesBoth, withEntry, withIds, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
 import { publishedAs, publishedIn, readShown, type PublishedTexts } from '../ascdata/definition/publishedTexts.js';
 import { placedIn, readDefinition } from '../ascdata/definition/reading.js';
-import { isOrHas, usesOfEntry, usesOfId, type Uses } from '../ascdata/definition/uses.js';
+import { namedIds, usesOfEntry, usesOfIds, type Uses } from '../ascdata/definition/uses.js';
 import { isRecord, own, valueAt, type PlacedElement } from '../ascdata/elements.js';
 import { writtenForm } from '../ascdata/effective.js';
 import { firstUnusable } from '../ascdata/lines.js';
@@ -51,7 +52,7 @@ export interface Adding {
 /** `shown`: the definition as people see it, if texts are published over it. */
 type PackageServices = EditorServices & { readonly tests: string | undefined; readonly shown?: string | undefined };
 
-/** Why an element cannot have an Id; `tests`: a test sets a Value under it, too. */
+/** Why an element cannot have an Id; `tests`: a test names that and its own. */
 export type IdProblem = 'empty' | 'taken' | 'unusable' | 'tests';
 
 /**
@@ -87,6 +88,7 @@ export class DefinitionModel {
   /** What is shown: the definition, with the new setting while it is chosen. */
   readonly shown: readonly PlacedElement[] = $derived.by(() => (this.adding ? placedIn(this.#trial) : this.placed));
   readonly data: unknown = $derived.by(() => this.edits.readable.data);
+  readonly #named: ReadonlySet<string> = $derived.by(() => namedIds(this.#elements, this.edits.tests));
 
   /** What is published over the texts of the file, by the Ids of now. */
   readonly published: PublishedTexts = $derived.by(() => publishedAs(this.#published, this.edits.renames));
@@ -155,17 +157,18 @@ export class DefinitionModel {
 
   /** Whether an element is not in the package. */
   isNew(id: string): boolean {
-    return !this.#saved.has(savedIdOf(this.edits.renames, id) ?? '');
+    return this.savedIdOf(id) === undefined;
   }
 
   /** Whether nothing names the element by its Id yet, so that this can be another one. */
   isIdFree(id: string): boolean {
-    return (
-      this.isNew(id) &&
-      !this.placed.some(({ element }) =>
-        conditionsOf(element).conditions.some((each) => fieldOf(each, 'TargetId') === id)
-      )
-    );
+    return this.isNew(id) && !this.#named.has(id);
+  }
+
+  /** How many conditions and tests name an Id, whether a setting has it or not. */
+  namesOf(id: string): number {
+    const { rules, tests } = this.usesOf(id);
+    return rules.reduce((sum, { count }) => sum + count, 0) + tests.length;
   }
 
   isTaken(id: string): boolean {
@@ -219,14 +222,15 @@ export class DefinitionModel {
   change(to: (source: string) => string, typing?: string, more?: Partial<Edited>): void {
     if (!this.edits.read()) return;
     const { order } = this.schema.ofWidget;
-    const source = withNeededVersion(this.data, to(this.edits.source), registry, order);
-    this.edits.edit({ ...more, source }, typing);
+    const { saved, source: before, renames } = this.edits;
+    const source = withNeededVersion(this.data, to(before), registry, order);
+    // What is gone does not go on under its name should that come again.
+    const left = [before, source].reduce((all, text) => renamesIn(saved.source, text, all), more?.renames ?? renames);
+    this.edits.edit({ ...more, source, renames: left }, typing);
   }
 
-  /** Places of the selection are again as they are in the package. */
+  /** Places of the selection are again as they are in the package; its Id comes back by `renameEverywhere`. */
   takeBack(...changes: readonly DefinitionChange[]): void {
-    const id = changes.find(({ at, before }) => at === ID && before !== undefined);
-    if (id) return void this.renameEverywhere(JSON.parse(id.before!) as string);
     const steps = changes.map(({ at, before }): Step => {
       const { order } = this.list.properties.find((property) => property.at === at) ?? this.list;
       const pointer = this.base + at;
@@ -266,7 +270,7 @@ export class DefinitionModel {
     if (id === this.selected) return undefined;
     if (this.isTaken(id)) return 'taken';
     if (firstUnusable(id) !== undefined) return 'unusable';
-    return setsBoth(this.edits.tests, this.selected, id) ? 'tests' : undefined;
+    return namesBoth(this.edits.tests, this.selected, id) ? 'tests' : undefined;
   }
 
   /**
@@ -290,8 +294,13 @@ export class DefinitionModel {
 
   /** The Id of the selected element in the package; undefined: it is not there. */
   get savedId(): string | undefined {
-    const id = savedIdOf(this.edits.renames, this.selected);
-    return id !== undefined && this.#saved.has(id) ? id : undefined;
+    return this.savedIdOf(this.selected);
+  }
+
+  /** The Id of an element in the package; undefined: it is not there. */
+  savedIdOf(id: string): string | undefined {
+    const saved = savedIdOf(this.edits.renames, id);
+    return saved !== undefined && this.#saved.has(saved) ? saved : undefined;
   }
 
   /** What Values of the definition are checked with, as if all were shown. */
@@ -310,12 +319,12 @@ export class DefinitionModel {
     this.#make(steps);
   }
 
-  /** Removes the conditions that name an Id, and rules that are left empty, as one step. */
-  removeConditionsOn(id: string): void {
+  /** Removes the conditions that name these Ids, and rules that are left empty, as one step. */
+  removeConditionsOn(ids: ReadonlySet<string>): void {
     this.#make(
       this.placed.flatMap(({ index, element }): Step[] => {
         const { conditions } = conditionsOf(element);
-        const left = conditions.filter((each) => fieldOf(each, 'TargetId') !== id);
+        const left = conditions.filter((each) => !ids.has(fieldOf(each, 'TargetId') as string));
         const pointer = `/Elements/${index}/Options/Conditions`;
         if (left.length === conditions.length) return [];
         return [left.length > 0 ? { kind: 'set', pointer, value: left } : { kind: 'clear', pointer }];
@@ -325,7 +334,12 @@ export class DefinitionModel {
 
   /** What names the selected element. */
   get uses(): Uses {
-    return usesOfId(this.#elements, this.edits.tests, this.selected);
+    return this.usesOf(this.selected);
+  }
+
+  /** What names settings by their Ids; they themselves may be gone. */
+  usesOf(...ids: readonly string[]): Uses {
+    return usesOfIds(this.#elements, this.edits.tests, new Set(ids));
   }
 
   /**
@@ -374,13 +388,27 @@ export class DefinitionModel {
     return usesOfEntry(this.#elements, this.edits.tests, element, element.Items![at]!);
   }
 
-  /** Whether a stored Value is an entry of the selection, under the name that it had when it was saved. */
-  isStoredAs(value: unknown, at: number): boolean {
-    const { Id, Items = [] } = this.selection!.element;
-    const { entries = [] } = this.edits.renames.find(({ to }) => to === Id) ?? {};
-    const saved = this.#savedItems(Id) ?? [];
-    const now = (item: string): string => entries.find(({ before }) => before === item)?.after ?? item;
-    return saved.some((item) => now(item) === Items[at] && isOrHas(value, item));
+  /** The entries of the selection that go on under other names than in the package. */
+  get renamedEntries(): readonly RenamedEntry[] {
+    return this.edits.renames.find(({ to }) => to === this.selected)?.entries ?? [];
+  }
+
+  /** Whether the package has an entry of the selection, under this name or another one. */
+  isSavedItem(entry: string): boolean {
+    const names = new Map(this.renamedEntries.map(({ before, after }) => [before, after]));
+    return this.#savedItems(this.selected)?.some((item) => (names.get(item) ?? item) === entry) ?? false;
+  }
+
+  /** How many widgets have each entry of the selection as their Value. @param stored Values by their text in the package */
+  storedEntries(stored: StoredFit['Values']): ReadonlyMap<string, number> {
+    const saved = new Set(this.#savedItems(this.selected));
+    const names = new Map(this.renamedEntries.map(({ before, after }) => [before, after]));
+    const counts = new Map<string, number>();
+    for (const { Value, Widgets } of stored) {
+      const now = names.get(Value) ?? Value;
+      if (saved.has(Value)) counts.set(now, (counts.get(now) ?? 0) + Widgets);
+    }
+    return counts;
   }
 
   /** Puts the chosen setting behind the selection, and selects it. */
@@ -515,8 +543,9 @@ export class DefinitionModel {
     return idOf(name, idOf(this.#names().setting, 'Setting'));
   }
 
+  /** The Ids that mean something already: those of the elements, and those that are named. */
   #idsBut(id?: string): Set<string> {
-    const ids = new Set(this.placed.map(({ element }) => element.Id));
+    const ids = new Set([...this.placed.map(({ element }) => element.Id), ...this.#named]);
     if (id !== undefined) ids.delete(id);
     return ids;
   }

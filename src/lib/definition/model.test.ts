@@ -157,7 +157,7 @@ describe('another Id of a saved setting', () => {
     const { source } = model.edits;
     for (const id of ['MaxRows', 'Lines']) model.renameEverywhere(id);
     expect(model.edits.renames).toEqual([{ from: 'Rows', to: 'Lines' }]);
-    model.takeBack(model.changeAt('/Id')!);
+    model.renameEverywhere('Rows');
     expect([model.edits.source, model.edits.tests, model.edits.renames]).toEqual([source, tests, []]);
     model.renameEverywhere('Lines');
     model.remove();
@@ -191,6 +191,44 @@ describe('another Id of a saved setting', () => {
       { before: 'b', after: 'x' }
     ];
     expect(model.edits.renames).toEqual([{ from: 'L', to: 'M', entries }]);
+  });
+});
+
+describe('what was renamed is forgotten once it is gone', () => {
+  const list: AscElement = { Id: 'L', DisplayName: 'L', DataType: 'list', Value: 'a', Items: ['a', 'b'] };
+  const renamed = (): DefinitionModel => {
+    const model = opened([list, rows], 'L');
+    model.renameItem(0, 'x');
+    return model;
+  };
+  const items = { at: '/Items', order: [] };
+
+  it('and does not come back with another entry of its name', () => {
+    const model = renamed();
+    model.set(items, ['a', 'b']);
+    expect(model.edits.renames).toEqual([]);
+    model.set(items, ['a', 'b', 'x']);
+    expect(model.edits.renames).toEqual([]);
+    model.undo();
+    model.undo();
+    expect(model.edits.renames).toHaveLength(1);
+  });
+
+  it('with its type', () => {
+    const model = renamed();
+    model.set({ at: '/DataType', order: [] }, 'number');
+    model.set(items, undefined);
+    expect(model.edits.renames).toEqual([]);
+  });
+
+  it('and does not come back with another setting of its Id', () => {
+    const model = renamed();
+    model.renameEverywhere('M');
+    model.edits.type('ascData.json', model.edits.source.replace('"Id":"M"', '"Id":"N"'));
+    model.edits.read();
+    model.select('Rows');
+    model.rename('Lines');
+    expect(model.edits.renames).toEqual([]);
   });
 });
 

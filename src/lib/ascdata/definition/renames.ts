@@ -1,7 +1,7 @@
 import { applySplices } from '../textStyle.js';
 import { conditionsOf, fieldOf } from '../conditions/evaluate.js';
 import { editParsed } from '../editText.js';
-import { isRecord, own, placedElements, valueAt } from '../elements.js';
+import { isRecord, placedElements, valueAt } from '../elements.js';
 import { pointerToken } from '../findings.js';
 import { parse, type ParsedDocument } from '../parse.js';
 import { stringEnd } from '../scan.js';
@@ -205,11 +205,12 @@ function reworded(doc: ParsedDocument, places: readonly Place[]): string {
   );
 }
 
-/** Whether a text of tests sets the Value of an Id in a test that sets that of another one, too. */
-export function setsBoth(tests: string | undefined, one: string, other: string): boolean {
+/** Whether a test of a text names two Ids: it would mean something else if they became one. */
+export function namesBoth(tests: string | undefined, one: string, other: string): boolean {
   if (tests === undefined) return false;
   return entriesAt(parse(tests).data, '').some((test) => {
-    const set = isRecord(test) ? own(test, 'set') : undefined;
-    return isRecord(set) && Object.hasOwn(set, one) && Object.hasOwn(set, other);
+    const set = valueAt(test, '/set');
+    const listed = ['/shown', '/hidden'].flatMap((list) => entriesAt(test, list));
+    return [one, other].every((id) => (isRecord(set) && Object.hasOwn(set, id)) || listed.includes(id));
   });
 }

@@ -1,4 +1,5 @@
 import { conditionsOf, fieldOf, prepareCondition, verdictFor, type KnownTypes } from '../conditions/evaluate.js';
+import type { RuleTest } from '../conditions/ruletests/format.js';
 import { suiteIn } from '../conditions/ruletests/suite.js';
 import type { CompareContext } from '../dataTypeModel.js';
 import { own } from '../elements.js';
@@ -21,17 +22,28 @@ export interface Uses {
   readonly languages: readonly string[];
 }
 
-/** Conditions and tests that name an Id; the element itself may be gone. */
-export function usesOfId(elements: readonly AscElement[], tests: string | undefined, id: string): Uses {
-  const element = elements.find(({ Id }) => Id === id);
+/** Conditions and tests that name one of some Ids; the elements themselves may be gone. */
+export function usesOfIds(elements: readonly AscElement[], tests: string | undefined, ids: ReadonlySet<string>): Uses {
+  const own = elements.filter(({ Id }) => ids.has(Id));
   return {
-    rules: rulesWith(elements, (condition) => fieldOf(condition, 'TargetId') === id),
+    rules: rulesWith(elements, (condition) => ids.has(fieldOf(condition, 'TargetId') as string)),
     tests: suiteIn(tests)
-      .tests.filter(({ set, shown = [], hidden = [] }) => set.has(id) || shown.includes(id) || hidden.includes(id))
+      .tests.filter((test) => idsIn(test).some((id) => ids.has(id)))
       .map(({ name }) => name),
-    languages: Object.keys(element?.Translations ?? {})
+    languages: [...new Set(own.flatMap(({ Translations = {} }) => Object.keys(Translations)))]
   };
 }
+
+/** The Ids that conditions and tests name, whether an element has them or not. */
+export function namedIds(elements: readonly AscElement[], tests: string | undefined): Set<string> {
+  const targets = elements.flatMap((element) =>
+    conditionsOf(element).conditions.map((condition) => fieldOf(condition, 'TargetId'))
+  );
+  return new Set([...targets.filter((id) => typeof id === 'string'), ...suiteIn(tests).tests.flatMap(idsIn)]);
+}
+
+/** The Ids that a test names. */
+export const idsIn = ({ set, shown = [], hidden = [] }: RuleTest): string[] => [...set.keys(), ...shown, ...hidden];
 
 /** Conditions and tests that compare a setting with one of its entries, and the languages that translate it. */
 export function usesOfEntry(

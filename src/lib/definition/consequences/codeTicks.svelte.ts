@@ -1,16 +1,21 @@
 import { withUses } from '../code/idUses.js';
 import type { CodeFile, CodeLine } from '../code/packageCode.js';
 
-/** Which lines of code go along with a new Id: accesses do, unless somebody says otherwise. */
+/** Which lines of code go along with a new Id: accesses do, unless somebody says otherwise. What is said of a line moves with it. */
 export class CodeTicks {
   #said: ReadonlyMap<string, boolean> = $state.raw(new Map());
 
   isTicked(path: string, line: CodeLine): boolean {
-    return this.#said.get(`${path}:${line.line}`) ?? line.kind === 'access';
+    return this.#said.get(keyOf(path, line)) ?? line.kind === 'access';
   }
 
   tick(path: string, line: CodeLine, isTicked: boolean): void {
-    this.#said = new Map(this.#said).set(`${path}:${line.line}`, isTicked);
+    this.#said = new Map(this.#said).set(keyOf(path, line), isTicked);
+  }
+
+  /** Whether any line goes along. */
+  hasSome(files: readonly CodeFile[]): boolean {
+    return files.some(({ path, lines }) => lines.some((line) => this.isTicked(path, line)));
   }
 
   /** The texts of the files with the ticked lines, by path. */
@@ -23,3 +28,5 @@ export class CodeTicks {
     );
   }
 }
+
+const keyOf = (path: string, { text, nth }: CodeLine): string => `${path}:${nth}:${text}`;

@@ -1,55 +1,74 @@
-import { usesOfId, type Uses } from '../../ascdata/definition/uses.js';
+import type { Uses } from '../../ascdata/definition/uses.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { CodeReader } from '../code/codeReader.svelte.js';
 import type { CodeFile } from '../code/packageCode.js';
 import type { DefinitionModel } from '../model.svelte.js';
+import { removeTogether } from '../several.js';
+import { FitWatch } from '../use/fitWatch.svelte.js';
 
-/** A setting that was deleted, and what still names it. */
+/** Settings that were deleted together, and what still names them. */
 export class Gone {
-  /** Files with its Id; undefined: not known yet. */
+  /** Files with one of their Ids; undefined: not known yet. */
   code: readonly CodeFile[] | undefined = $state.raw();
   hasFailed = $state(false);
-  /** What names it now. */
-  readonly uses: Uses = $derived.by(() => {
-    const { placed, edits } = this.model;
-    return usesOfId(
-      placed.map(({ element }) => element),
-      edits.tests,
-      this.id
-    );
-  });
+  /** The Ids that are still gone. */
+  readonly #ids: readonly string[] = $derived.by(() => this.ids.filter((id) => !this.model.isTaken(id)));
+  /** What names them now. */
+  readonly uses: Uses = $derived.by(() => this.model.usesOf(...this.#ids));
 
   private constructor(
     private readonly model: DefinitionModel,
-    readonly id: string,
-    readonly name: string,
-    /** Its Id in the package; undefined: it was new. */
-    readonly savedId: string | undefined
+    private readonly ids: readonly string[],
+    readonly names: readonly string[],
+    /** What they have stored. */
+    readonly fit: FitWatch,
+    /** The edits without them, and nothing else since. */
+    private readonly after: unknown
   ) {}
 
-  /** Deletes the selected setting. @returns what is left of it; undefined: nothing was selected */
-  static of(model: DefinitionModel, nameOf: (element: AscElement) => string, code: CodeReader): Gone | undefined {
-    const element = model.selection?.element;
-    if (!element) return undefined;
-    const gone = new Gone(model, element.Id, nameOf(element), model.savedId);
-    model.remove();
-    if (model.isTaken(element.Id)) return undefined;
-    void gone.#readCode(code);
+  /**
+   * Deletes what is selected, as one step.
+   * @param code a reader of its own
+   * @returns what is left of it; undefined: nothing was selected, or others have the same Ids
+   */
+  static of(
+    model: DefinitionModel,
+    nameOf: (element: AscElement) => string,
+    code: CodeReader,
+    widgetId: number
+  ): Gone | undefined {
+    const elements = model.marks.places.map(({ element }) => element);
+    if (elements.length === 0) return undefined;
+    const ids = elements.map(({ Id }) => Id);
+    const [first, ...more] = ids.flatMap((id) => model.savedIdOf(id) ?? []);
+    const fit = new FitWatch(widgetId);
+    if (elements.length > 1) removeTogether(model);
+    else model.remove();
+    const gone = new Gone(model, ids, elements.map(nameOf), fit, model.edits.now);
+    if (!gone.isGone) return undefined;
+    fit.ask(first === undefined ? undefined : { ElementId: first, ...(more.length > 0 && { More: more }) });
+    void gone.#readCode(code, ids);
     return gone;
   }
 
-  /** Whether it is still gone. */
+  /** Whether any of them is still gone. */
   get isGone(): boolean {
-    return !this.model.isTaken(this.id);
+    return this.#ids.length > 0;
   }
 
-  /** Removes the conditions that name it, as one step. */
+  /** Whether a step back brings them back: their deletion is the last step. */
+  get isLast(): boolean {
+    return this.model.edits.now === this.after;
+  }
+
+  /** Removes the conditions that name them, as one step. */
   removeConditions(): void {
-    this.model.removeConditionsOn(this.id);
+    this.model.removeConditionsOn(new Set(this.#ids));
   }
 
-  async #readCode(code: CodeReader): Promise<void> {
-    this.code = await code.ask(this.id);
+  async #readCode(code: CodeReader, ids: readonly string[]): Promise<void> {
+    this.code = await code.ask(...ids);
     this.hasFailed = this.code === undefined;
+    code.close();
   }
 }

@@ -65,12 +65,6 @@ export const conditionsLost = (
   context: CheckContext
 ): LostCondition[] => lostConditions(elements, before, element, forms, context);
 
-/** Whether a stored Value goes along; otherwise it is set aside. */
-export function keepsValue(value: unknown, before: AscElement, { element }: Retyped, context: CheckContext): boolean {
-  const found = convertLossless(value, before, element);
-  return found !== undefined && isAllowed(found, element, context);
-}
-
 interface Member {
   readonly key: string;
   readonly at: string;

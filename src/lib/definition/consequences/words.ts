@@ -3,8 +3,9 @@ import { displayName } from '../../ascdata/translations.js';
 import { labelOfLanguage } from '../../language/languageNames.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import type { Texts } from '../../messages/load.js';
+import type { CodeFile } from '../code/packageCode.js';
 import type { DefinitionContext } from '../context.js';
-import type { StoredValue, StoredValues } from './storedValues.svelte.js';
+import type { FitWatch } from '../use/fitWatch.svelte.js';
 
 type ConsequenceTexts = Texts<'definition'>['consequences'];
 
@@ -59,13 +60,32 @@ export function entryInWords(at: number, context: DefinitionContext, language: M
   ];
 }
 
-/** How many widgets have a Value of their own; undefined: none has. */
-export function storedOf(
-  { hasFailed, isCut }: StoredValues,
-  values: readonly StoredValue[] | undefined,
-  t: ConsequenceTexts
-): string | undefined {
-  if (hasFailed) return t.storedFailed;
-  if (!values) return t.storedReading;
-  return values.length > 0 ? t.stored(values.length, isCut) : undefined;
+/** Places that are listed one by one. */
+const MOST_PLACES = 8;
+
+/** A line of a file of the package. */
+export interface CodePlace {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** Where code reads settings, each line once. */
+export function accessesIn(files: readonly CodeFile[]): CodePlace[] {
+  const places = files.flatMap(({ path, lines }) =>
+    lines.filter(({ kind }) => kind === 'access').map(({ line }) => [`${path}:${line}`, { path, line }] as const)
+  );
+  return [...new Map(places).values()];
+}
+
+/** The first places as a list, and how many are left. */
+export function placesInWords(places: readonly CodePlace[]): [named: string, more: number] {
+  const named = places.slice(0, MOST_PLACES).map(({ path, line }) => `${path}:${line}`);
+  return [named.join(', '), Math.max(0, places.length - MOST_PLACES)];
+}
+
+/** How many widgets have a Value of their own; undefined: none has. @param count undefined: not known yet */
+export function storedOf(fit: FitWatch, count: number | undefined, t: ConsequenceTexts): string | undefined {
+  if (fit.hasFailed) return t.storedFailed;
+  if (count === undefined) return t.storedReading;
+  return count > 0 ? t.stored(count, fit.isCut) : undefined;
 }

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { StoredFit } from '../../api.js';
+import type { StoredFit, StoredFitQuestion } from '../../api.js';
 import type { DefinitionChange } from '../../ascdata/definition/changes.js';
 import { request } from '../../client/request.js';
 
@@ -15,49 +15,74 @@ const FREE: ReadonlySet<string> = new Set([
   '/Options/Conditions'
 ]);
 
-/** What the selected setting has stored in the widgets of the template, and what its changes do to that. */
+/** What a setting has stored in the widgets of the template, and what a change of it does to that. */
 export class FitWatch {
-  /** undefined: not known, or nobody may know. */
+  /** undefined: not known, or nobody may know. Until a question is answered, that to the last one about the same setting. */
   answer: StoredFit | undefined = $state.raw();
+  /** The last question has no answer yet. */
+  isAsking = $state(false);
+  hasFailed = $state(false);
   /** The first of its places whose change Values may not fit; undefined: there is none. */
   at: string | undefined = $state();
-  #id: string | undefined;
+  #id: string | undefined = $state();
   /** Of the last question. */
-  #asking = new AbortController();
+  #question = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly widgetId: number) {}
 
-  /**
-   * Asks once nothing else was asked for a while.
-   * @param id of the setting in the package; undefined: it is not there
-   * @param element as it is now
-   */
-  ask(id: string | undefined, element: object | undefined, changes: readonly DefinitionChange[]): void {
+  /** How many widgets have a Value of their own; undefined: not known. */
+  get own(): number | undefined {
+    return this.#id === undefined ? 0 : this.answer?.Own;
+  }
+
+  /** Not all could be counted. */
+  get isCut(): boolean {
+    return this.answer?.Cut === true;
+  }
+
+  /** Asks about a setting and its changes, once nothing else was asked for a while. */
+  watch(
+    id: string | undefined,
+    change: Required<Pick<StoredFitQuestion, 'Element' | 'Entries'>>,
+    changes: readonly DefinitionChange[]
+  ): void {
     this.at = changes.find(({ at }) => !FREE.has(at))?.at;
-    if (id !== this.#id) this.answer = undefined;
-    this.#id = id;
+    this.ask(id === undefined ? undefined : { ElementId: id, ...(this.at !== undefined && change) }, REST);
+  }
+
+  /** @param question undefined: the package does not have it, so that nothing is stored */
+  ask(question: StoredFitQuestion | undefined, rest = 0): void {
+    if (question?.ElementId !== this.#id) {
+      this.answer = undefined;
+      this.hasFailed = false;
+    }
+    this.#id = question?.ElementId;
     this.stop();
-    if (id === undefined) return;
-    const question = { ElementId: id, ...(this.at !== undefined && { Element: element }) };
-    const { signal } = this.#asking;
-    this.#timer = setTimeout(() => void this.#send(question, signal), REST);
+    if (!question) return;
+    this.isAsking = true;
+    const { signal } = this.#question;
+    this.#timer = setTimeout(() => void this.#send(question, signal), rest);
   }
 
   /** What was asked is not needed any more. */
   stop(): void {
-    this.#asking.abort();
-    this.#asking = new AbortController();
+    this.#question.abort();
+    this.#question = new AbortController();
+    this.isAsking = false;
     clearTimeout(this.#timer);
   }
 
-  async #send(json: object, signal: AbortSignal): Promise<void> {
+  async #send(json: StoredFitQuestion, signal: AbortSignal): Promise<void> {
     const answer = await request<StoredFit>(`/api/Widgets/${this.widgetId}/Values/Fit`, {
       method: 'POST',
       json,
       signal
     });
-    if (!signal.aborted) this.answer = answer.ok ? answer.value : undefined;
+    if (signal.aborted) return;
+    this.answer = answer.ok ? answer.value : undefined;
+    this.hasFailed = !answer.ok;
+    this.isAsking = false;
   }
 }
 

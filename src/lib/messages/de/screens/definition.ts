@@ -176,6 +176,10 @@ export default {
         `1 Bedingung oder Test nennt ${quote(id)} schon`,
         `${number(n)} Bedingungen oder Tests nennen ${quote(id)} schon`
       ) + ': Dann ist diese Einstellung gemeint.',
+    merges: (id: string, lines: string, more: number) =>
+      `Code liest ${quote(id)} schon: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}. Beide würden eins: Wähle eine andere Id, oder nimm die Zeilen unten aus.`,
+    alreadyCode: (id: string, lines: string, more: number) =>
+      `Code, der ${quote(id)} schon liest: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}. Dann ist diese Einstellung gemeint.`,
     reading: 'Der Code des Pakets wird gelesen …',
     unread: 'Der Code des Pakets war nicht zu lesen. Zeilen, die diese Einstellung nennen, bleiben, wie sie sind.',
     nothing: 'Nichts anderes nennt diese Einstellung.',
@@ -195,11 +199,12 @@ export default {
       taken: (entry: string) => `Den Eintrag ${quote(entry)} gibt es schon.`
     },
     gone: (name: string) => `${quote(name)} ist gelöscht`,
-    depended: 'Was daran hing',
+    goneAll: (n: number) => `${count(n, 'Einstellung ist', 'Einstellungen sind')} gelöscht`,
+    depended: () => 'Was daran hing',
     goneCode: (lines: string, more: number) =>
       `Code, der sie liest: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}`,
     codeUnknown: 'Der Code des Pakets war nicht zu lesen.',
-    nothingDepended: 'Nichts hing daran.',
+    nothingDepended: () => 'Nichts hing daran.',
     setAside: (n: number, isCut: boolean) =>
       `Gespeicherte Werte von ${isCut ? 'mindestens ' : ''}${count(n, 'Widget', 'Widgets')} werden beiseitegelegt und bleiben abrufbar`,
     removeConditions: (n: number) => either(n, 'Diese Bedingung entfernen', `Diese ${number(n)} Bedingungen entfernen`),
@@ -229,7 +234,7 @@ export default {
       empty: () => 'Eine Id ist nötig.',
       taken: (id: string) => `Eine Einstellung ${quote(id)} gibt es schon.`,
       unusable: () => 'Eine Id ist eine Zeile ohne Steuerzeichen.',
-      tests: (id: string) => `Ein Test setzt schon einen Wert für ${quote(id)}, obwohl keine Einstellung diese Id hat.`
+      tests: (id: string) => `Ein Test nennt diese Einstellung und ${quote(id)}: Sie würden eins.`
     }
   },
   preview: {

@@ -178,6 +178,10 @@ export default {
         `1 condition or test already names ${quote(id)}`,
         `${number(n)} conditions or tests already name ${quote(id)}`
       ) + ': from then on, this setting is meant.',
+    merges: (id: string, lines: string, more: number) =>
+      `Code reads ${quote(id)} already: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}. Both would become one: choose another Id, or untick the lines below.`,
+    alreadyCode: (id: string, lines: string, more: number) =>
+      `Code that reads ${quote(id)} already: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}. From then on, this setting is meant.`,
     reading: 'Reading the code of the package …',
     unread: 'The code of the package could not be read. Lines that name it stay as they are.',
     nothing: 'Nothing else names it.',
@@ -197,11 +201,12 @@ export default {
       taken: (entry: string) => `There already is an entry ${quote(entry)}.`
     },
     gone: (name: string) => `${quote(name)} was deleted`,
-    depended: 'What depended on it',
-    goneCode: (lines: string, more: number) =>
-      `Code that reads it: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}`,
+    goneAll: (n: number) => `${count(n, 'setting was', 'settings were')} deleted`,
+    depended: (n: number) => either(n, 'What depended on it', 'What depended on them'),
+    goneCode: (lines: string, more: number, n: number) =>
+      `Code that reads ${either(n, 'it', 'them')}: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}`,
     codeUnknown: 'The code of the package could not be read.',
-    nothingDepended: 'Nothing depended on it.',
+    nothingDepended: (n: number) => either(n, 'Nothing depended on it.', 'Nothing depended on them.'),
     setAside: (n: number, isCut: boolean) =>
       `Stored values of ${isCut ? 'at least ' : ''}${count(n, 'widget', 'widgets')} are set aside and can be put back`,
     removeConditions: (n: number) => either(n, 'Remove this condition', `Remove these ${number(n)} conditions`),
@@ -230,7 +235,7 @@ export default {
       empty: () => 'An Id is needed.',
       taken: (id: string) => `There already is a setting ${quote(id)}.`,
       unusable: () => 'An Id is one line, without control characters.',
-      tests: (id: string) => `A test sets a value for ${quote(id)} already, although no setting has this Id.`
+      tests: (id: string) => `A test names this setting and ${quote(id)}: they would become one.`
     }
   },
   preview: {

@@ -176,6 +176,10 @@ export default {
         `1 condition ou test nomme déjà ${quote(id)}`,
         `${number(n)} conditions ou tests nomment déjà ${quote(id)}`
       ) + '\u00a0: il s’agira désormais de ce paramètre.',
+    merges: (id: string, lines: string, more: number) =>
+      `Du code lit déjà ${quote(id)}\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}. Les deux n’en feraient plus qu’un\u00a0: choisissez un autre Id, ou décochez les lignes ci-dessous.`,
+    alreadyCode: (id: string, lines: string, more: number) =>
+      `Code qui lit déjà ${quote(id)}\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}. Il s’agira désormais de ce paramètre.`,
     reading: 'Lecture du code du paquet…',
     unread: 'Le code du paquet n’a pas pu être lu. Les lignes qui citent cet Id restent telles quelles.',
     nothing: 'Rien d’autre ne le nomme.',
@@ -195,11 +199,12 @@ export default {
       taken: (entry: string) => `Il existe déjà une entrée ${quote(entry)}.`
     },
     gone: (name: string) => `${quote(name)} est supprimé`,
-    depended: 'Ce qui en dépendait',
-    goneCode: (lines: string, more: number) =>
-      `Code qui le lit\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}`,
+    goneAll: (n: number) => count(n, 'paramètre supprimé', 'paramètres supprimés'),
+    depended: () => 'Ce qui en dépendait',
+    goneCode: (lines: string, more: number, n: number) =>
+      `Code qui ${either(n, 'le', 'les')} lit\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}`,
     codeUnknown: 'Le code du paquet n’a pas pu être lu.',
-    nothingDepended: 'Rien n’en dépendait.',
+    nothingDepended: () => 'Rien n’en dépendait.',
     setAside: (n: number, isCut: boolean) =>
       `Les valeurs enregistrées ${isCut ? 'd’au moins' : 'de'} ${count(n, 'widget', 'widgets')} sont mises de côté et peuvent être remises`,
     removeConditions: (n: number) => either(n, 'Supprimer cette condition', `Supprimer ces ${number(n)} conditions`),
@@ -229,7 +234,7 @@ export default {
       empty: () => 'Un Id est nécessaire.',
       taken: (id: string) => `Il existe déjà un paramètre ${quote(id)}.`,
       unusable: () => 'Un Id est une seule ligne, sans caractères de contrôle.',
-      tests: (id: string) => `Un test donne déjà une valeur à ${quote(id)}, bien qu’aucun paramètre n’ait cet Id.`
+      tests: (id: string) => `Un test nomme ce paramètre et ${quote(id)}\u00a0: ils n’en feraient plus qu’un.`
     }
   },
   preview: {
