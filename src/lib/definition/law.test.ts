@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/laws.js';
 import { definitionChanges } from '../ascdata/definition/changes.js';
+import { renamesIn } from '../ascdata/definition/pairs.js';
+import { answers, swap } from '../ascdata/definition/testing.js';
 import { addedEntries } from '../ascdata/definition/entries.js';
 import { textStep } from '../ascdata/definition/texts.js';
 import { dataOf, placedElements } from '../ascdata/elements.js';
@@ -13,6 +15,8 @@ import { timetable } from '../conditions/testingTimetable.js';
 import { ascdataSchema } from '../datatypes/schema.js';
 import { editorData, services } from '../form/testing.js';
 import { copiedText, pasteText } from './clipboard.js';
+import { codeBack, codeWith } from './code/packageCode.js';
+import { CodeTicks } from './consequences/codeTicks.svelte.js';
 import { retyped } from './consequences/retype.js';
 import { DefinitionModel } from './model.svelte.js';
 import { DefinitionSchema } from './properties.js';
@@ -28,10 +32,31 @@ function source(lineEnd: string, indent: number | string | undefined, mark: stri
   return mark + json.replaceAll('"Maximum": 20', '"Maximum":  2.0e1').replaceAll('\n', lineEnd);
 }
 
+/** Files beside the definition. */
+const FILES = new Map([
+  [
+    'main.js',
+    '\ufeffconst { Rows } = widget.getElementData();\r\nshow(Rows, data.Stop.Value, data["Mode"].Value);\r\n'
+  ],
+  ['page.html', '<p>Rows</p>\n<script>show(data.Rows.Value, data?.Mode)</script>']
+]);
+
 function opened(text: string, tests?: string): DefinitionModel {
   const names = () => ({ setting: 'New setting', entries: ['Entry 1', 'Entry 2'] });
   const data = { ...editorData({}, timetable), Source: text };
-  return new DefinitionModel(data, schema, { ...services, tests }, names);
+  const model = new DefinitionModel(data, schema, { ...services, tests }, names);
+  model.edits.learn(FILES);
+  return model;
+}
+
+/** The files with another Id of the selection in some of their lines. */
+function codeUnder(model: DefinitionModel, id: string, ticks: number): Map<string, string> {
+  const present = [...FILES.keys()].map((path) => [path, model.edits.textOf(path)!] as const);
+  const chosen = new CodeTicks();
+  const files = codeWith(present, [model.selected]);
+  for (const { path, lines } of files)
+    for (const [at, line] of lines.entries()) chosen.tick(path, line, ((ticks >> at) & 1) === 1);
+  return chosen.textsWith(files, id);
 }
 
 type Numbers = readonly [deed: number, one: number, other: number];
@@ -70,7 +95,18 @@ const deeds: readonly ((model: DefinitionModel, one: number, other: number) => v
     rules.set(other % 3 === 0 ? conditions.slice(1) : [...conditions, next]);
   },
   (model) => void pasteText(model, copiedText(model) ?? ''),
-  (model, one) => void model.renameEverywhere(`Other${one}`),
+  (model, one, other) => void model.renameEverywhere(`Other${one}`, codeUnder(model, `Other${one}`, other)),
+  // Back to the Id of the package, with the code.
+  (model) => {
+    const { selected, savedId, edits } = model;
+    if (savedId === undefined) return;
+    const edited = [...edits.files].map(([path, text]) => [path, edits.originals.get(path) ?? '', text] as const);
+    model.renameEverywhere(savedId, new Map(codeBack(edited, savedId, selected)));
+  },
+  ({ edits }, one, other) => {
+    const path = [...FILES.keys(), 'fresh.css'][one % 3]!;
+    edits.type(path, `${edits.textOf(path) ?? ''}/* ${other} */\n`, other % 2 === 0 ? path : undefined);
+  },
   (model, one) => {
     const { selection, schema: known, checkContext: context, newEntries: entries } = model;
     const type = DATA_TYPE_NAMES[one % DATA_TYPE_NAMES.length]!;
@@ -135,7 +171,8 @@ it('is, after any steps and as many steps back, byte for byte what it was, and a
         expect(placedElements(dataOf(after))).toEqual(model.placed);
         // With another Id, what only follows it is no change of its own.
         if (model.edits.renames.length === 0) expect(changes).toEqual(definitionChanges(start, after));
-        expect(dirty).toBe(after !== start);
+        expect(dirty).toBe(after !== start || model.edits.files.size > 0);
+        expect(renamesIn(start, after, model.edits.renames)).toEqual(model.edits.renames);
         if (written[0] === '\r\n') expect(after.replaceAll('\r\n', '')).not.toContain('\n');
         if (before === after) continue;
         expect(model.placed.some(({ element }) => element.Id === model.selected) || model.selected === '').toBe(true);
@@ -144,7 +181,7 @@ it('is, after any steps and as many steps back, byte for byte what it was, and a
       while (model.edits.canRedo) model.redo();
       const last = model.edits.source;
       while (model.edits.canUndo) model.undo();
-      expect(model.edits.source).toBe(start);
+      expect([model.edits.source, model.edits.files.size, model.edits.renames]).toEqual([start, 0, []]);
       while (model.edits.canRedo) model.redo();
       expect(model.edits.source).toBe(last);
       if (!all.some(([deed]) => deed >= deeds.length)) expect(last).toBe(end);
@@ -186,6 +223,36 @@ describe('in a definition as widgets have it', () => {
         }
       }),
       { seed: 41, numRuns: runs(3) }
+    );
+  });
+
+  it.each(real)('of %s, every evaluation, test and text answers after a rename as before', (name) => {
+    const start = readFileSync(new URL(`${name}/ascData.json`, samples), 'utf8');
+    const lists = placedElements(dataOf(start)).flatMap(({ element }) => (element.Items ? [element] : []));
+    const tests = lists.map(({ Id, Items }) => ({ name: `With ${Id}`, set: { [Id]: Items!.at(-1) }, hidden: [] }));
+    const edit = fc.tuple(fc.nat(deeds.length - 1), fc.nat(1000), fc.nat(1000));
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 6 }), fc.nat(), fc.nat(), (all, one, other) => {
+        const model = opened(start, JSON.stringify(tests));
+        for (const [deed, ...numbers] of all) {
+          choose(model, ...numbers);
+          deeds[deed]!(model, ...numbers);
+        }
+        const elements = model.placed.map(({ element }) => element);
+        const { Id, Items = [] } = elements[one % elements.length]!;
+        const values = [...new Set(elements.flatMap((each) => each.Items ?? []))];
+        const told = () => ({ source: model.edits.source, tests: model.edits.tests });
+        const before = answers(told(), values);
+        model.select(Id);
+        if (!model.renameEverywhere('Fresh')) return;
+        expect(answers(told(), values, swap('Fresh', Id))).toEqual(before);
+        const entry = Items[other % Items.length];
+        if (entry === undefined || Items.indexOf(entry) !== Items.lastIndexOf(entry)) return;
+        if (!model.renameItem(Items.indexOf(entry), 'Fresh entry')) return;
+        const called = (id: string, value: string) => (id === 'Fresh' && value === entry ? 'Fresh entry' : value);
+        expect(answers(told(), values, swap('Fresh', Id), called)).toEqual(before);
+      }),
+      { seed: 41, numRuns: runs(6) }
     );
   });
 

@@ -82,6 +82,15 @@ test('another Id says what goes along, takes it along in one step, and stored Va
     await expect(idInput(page)).toHaveValue('MaxRows');
   });
 
+  await test.step('back takes back what went along, in the code, too', async () => {
+    await page.getByRole('button', { name: /^back.*Id$/ }).click();
+    await expect(idInput(page)).toHaveValue('Rows');
+    await expect(bar(page)).toContainText('No unsaved changes');
+    await settings(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(idInput(page)).toHaveValue('MaxRows');
+  });
+
   await test.step('the new version has it everywhere, and the stored Value goes on', async () => {
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Replace template' }).click();
@@ -91,6 +100,65 @@ test('another Id says what goes along, takes it along in one step, and stored Va
     );
     expect(await valuesOf(page, id)).toMatchObject({ MaxRows: 12 });
   });
+});
+
+test('code that names a setting is told where it is used, as it is now', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements([rows, columns], 'Rows', { files: { 'code.js': `${code}\nf(data.Max);` } });
+  await page.goto(`${path}/definition?el=Rows`);
+
+  await test.step('Used by lists the lines that read it, and opens the source there', async () => {
+    await page.getByRole('button', { name: 'Look for lines that read it' }).click();
+    await expect(page.getByRole('button', { name: /^code\.js:/ })).toHaveText(['code.js:3', 'code.js:4']);
+    await page.getByRole('button', { name: 'code.js:3' }).click();
+    await expect(page).toHaveURL(/view=source/);
+    await expect(page.getByRole('tab', { name: /code\.js/, selected: true })).toBeVisible();
+  });
+
+  await test.step('a rename changes the text that the file has then', async () => {
+    await page.getByRole('textbox', { name: 'code.js', exact: true }).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('data.Rows.Value;\n');
+    await page.getByRole('button', { name: 'Split' }).click();
+    await idInput(page).fill('MaxRows');
+    await expect(page.getByRole('region', { name: 'Rows becomes MaxRows' }).getByRole('checkbox')).toHaveCount(4);
+    await page.getByRole('textbox', { name: 'code.js', exact: true }).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('let a;\n');
+    await idInput(page).press('Enter');
+    await expect(idInput(page)).toHaveValue('MaxRows');
+    await expect(page.getByRole('button', { name: /^code\.js:/ })).toHaveText(['code.js:2', 'code.js:5', 'code.js:6']);
+  });
+
+  await test.step('an Id that code reads already is refused while both would become one', async () => {
+    await idInput(page).fill('Max');
+    const panel = page.getByRole('region', { name: 'MaxRows becomes Max' });
+    await expect(panel).toContainText('Code reads “Max” already: code.js:7');
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('deleting several says what depended on them, and Undo is there while it undoes that', async ({
+  page,
+  uploadElements
+}) => {
+  const other: AscElement = { Id: 'Other', DisplayName: 'Other', DataType: 'boolean', Value: true };
+  const { id, path } = await uploadElements([other, rows, columns], 'Rows', { files: { 'code.js': code } });
+  expect((await store(page, id, { Rows: 12 })).ok()).toBe(true);
+  await page.goto(`${path}/definition?el=Other`);
+  await settings(page).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Delete');
+  const panel = page.getByRole('region', { name: '2 settings were deleted' });
+  await expect(panel).toContainText('1 condition: Two columns');
+  await expect(panel).toContainText('Code that reads them: code.js:3, code.js:4');
+  await expect(panel).toContainText('Stored values of 1 widget are set aside');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Columns');
+  await expect(panel.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await settings(page).focus();
+  await page.keyboard.press('Control+z');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar(page)).toContainText('No unsaved changes');
 });
 
 test('another type says what becomes of the default, by keyboard, and changes nothing before that', async ({

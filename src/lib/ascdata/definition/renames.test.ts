@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
-import { forms } from '../../datatypes/forms.js';
-import { registry } from '../../datatypes/registry.js';
-import { elementsById, evaluateCondition } from '../conditions/evaluate.js';
-import { replay } from '../conditions/ruletests/replay.js';
-import { suiteIn } from '../conditions/ruletests/suite.js';
 import { dataOf, elementsOf } from '../elements.js';
-import { translation } from '../translations.js';
 import type { AscElement } from '../types.js';
 import { afterStep } from './steps.js';
 import {
@@ -21,10 +15,12 @@ import {
   type Renames
 } from './pairs.js';
 import { withEntry, withIds, withoutEntry, type DefinitionTexts } from './renames.js';
+import { answers, elementsIn, swap } from './testing.js';
 
 const IDS = ['Shows', 'Rows', 'a/b~c', '__proto__', '7'] as const;
 const ENTRIES = ['Departures', 'Rooms', 'a/b', 'DisplayName', ''] as const;
-const today = { today: '2026-11-27' };
+
+const VALUES = [...ENTRIES, 8];
 
 const id = fc.constantFrom(...IDS);
 const entry = fc.constantFrom(...ENTRIES);
@@ -71,41 +67,6 @@ const texts: fc.Arbitrary<DefinitionTexts> = fc
     return { source: `\ufeff${write({ SpotVersion: '1.0', Elements })}`, tests: write(tests) };
   });
 
-const elementsIn = ({ source }: DefinitionTexts): AscElement[] => elementsOf(dataOf(source));
-
-/** What everything that names a setting answers: conditions with these Values, tests, texts. Ids and entries as they were called. */
-function answers(texts: DefinitionTexts, named: (id: string) => string, called = (_: string, entry: string) => entry) {
-  const elements = elementsIn(texts);
-  const byId = elementsById(elements);
-  const values = [...ENTRIES, 8].map(
-    (value) =>
-      new Map(
-        elements.map(({ Id }) => [Id, typeof value === 'string' ? called(Id, value) : value] as [string, unknown])
-      )
-  );
-  return {
-    hides: elements.map((each) =>
-      (each.Options?.Conditions ?? []).map((one) =>
-        [new Map(), ...values].map((set) => evaluateCondition(one, byId, set, forms, today))
-      )
-    ),
-    tests: replay(suiteIn(texts.tests).tests, elements, registry, today).map(({ wrong, missingIds, ...rest }) => ({
-      ...rest,
-      // Objects themselves put keys such as "7" first.
-      unusableIds: rest.unusableIds.map(named).sort(),
-      missingIds: missingIds.map(named).sort(),
-      wrong: wrong.map((each) => [named(each.id), each.expected].join()).sort()
-    })),
-    texts: elements.map((each) =>
-      forms[each.DataType]
-        .texts(each)
-        .map(({ key, source }) => translation(each, key, 'de') ?? (key === source ? '' : source))
-    )
-  };
-}
-
-const swap = (one: string, other: string) => (name: string) => (name === one ? other : name === other ? one : name);
-
 describe('an Id that becomes another one', () => {
   it('leaves every evaluation, test and text as it was, and comes back to the byte', () => {
     fc.assert(
@@ -113,7 +74,7 @@ describe('an Id that becomes another one', () => {
         const elements = elementsIn(before);
         const { Id } = elements[at % elements.length]!;
         const after = withIds(before, new Map([[Id, 'Fresh “1”']]));
-        expect(answers(after, swap('Fresh “1”', Id))).toEqual(answers(before, (name) => name));
+        expect(answers(after, VALUES, swap('Fresh “1”', Id))).toEqual(answers(before, VALUES));
         expect(elementsIn(after).some((each) => each.Id === Id)).toBe(false);
         expect(withIds(after, new Map([['Fresh “1”', Id]]))).toEqual(before);
       }),
@@ -130,7 +91,7 @@ describe('an Id that becomes another one', () => {
           [other, one]
         ]);
         const after = withIds(before, ids);
-        expect(answers(after, swap(one, other))).toEqual(answers(before, (name) => name));
+        expect(answers(after, VALUES, swap(one, other))).toEqual(answers(before, VALUES));
         expect(withIds(after, ids)).toEqual(before);
       }),
       { seed: 372, numRuns: runs(20) }
@@ -159,7 +120,7 @@ describe('an entry that gets another name', () => {
         const { id: list, name, ...place } = all[number % all.length]!;
         const after = withEntry(before, place, 'Fresh');
         const called = (Id: string, value: string) => (Id === list && value === name ? 'Fresh' : value);
-        expect(answers(after, (each) => each, called)).toEqual(answers(before, (each) => each));
+        expect(answers(after, VALUES, (each) => each, called)).toEqual(answers(before, VALUES));
         expect(withEntry(after, place, name)).toEqual(before);
       }),
       { seed: 373, numRuns: runs(30) }
