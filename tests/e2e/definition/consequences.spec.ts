@@ -150,7 +150,7 @@ test('deleting several says what depended on them, and Undo is there while it un
   await page.keyboard.press('Delete');
   const panel = page.getByRole('region', { name: '2 settings were deleted' });
   await expect(panel).toContainText('1 condition: Two columns');
-  await expect(panel).toContainText('Code that reads them: code.js:3, code.js:4');
+  await expect(panel).toContainText('Read in the code: code.js:3, code.js:4');
   await expect(panel).toContainText('Stored values of 1 widget are set aside');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Columns');
   await expect(panel.getByRole('button', { name: 'Undo' })).toBeHidden();
@@ -194,7 +194,7 @@ test('deleting asks nothing, and says what depended on it', async ({ page, uploa
   await page.keyboard.press('Delete');
   const panel = page.getByRole('region', { name: '“Rows” was deleted' });
   await expect(panel).toContainText('1 condition: Two columns');
-  await expect(panel).toContainText('Code that reads it: code.js:3, code.js:4');
+  await expect(panel).toContainText('Read in the code: code.js:3, code.js:4');
   await expectAccessibleInEachView(page, [1280]);
   await panel.getByRole('button', { name: 'Remove this condition' }).click();
   await expect(panel).not.toContainText('1 condition');

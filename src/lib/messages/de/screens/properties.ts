@@ -24,7 +24,7 @@ const CHARACTER: Forms = ['Zeichen', 'Zeichen'];
 
 export default {
   rows: {
-    titles: { Range: 'Bereich', Dates: 'Daten', Length: 'Länge', Width: 'Breite', Height: 'Höhe' },
+    titles: { Range: 'Bereich', Dates: 'Datum', Length: 'Länge', Width: 'Breite', Height: 'Höhe' },
     inline: {
       Minimum: 'von',
       Maximum: 'bis',
@@ -92,7 +92,7 @@ export default {
     code: 'Code',
     noCode: 'keine Zeile liest sie',
     showCode: 'Zeilen suchen, die sie lesen',
-    readingCode: 'Dateien werden gelesen …',
+    readingCode: 'Dateien werden gelesen …',
     codeFailed: 'Die Dateien waren nicht zu lesen.',
     stored: 'Gespeichert',
     noRule: 'keine Regel',

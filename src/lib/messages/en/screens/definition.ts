@@ -202,11 +202,11 @@ export default {
     },
     gone: (name: string) => `${quote(name)} was deleted`,
     goneAll: (n: number) => `${count(n, 'setting was', 'settings were')} deleted`,
-    depended: (n: number) => either(n, 'What depended on it', 'What depended on them'),
-    goneCode: (lines: string, more: number, n: number) =>
-      `Code that reads ${either(n, 'it', 'them')}: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}`,
+    depended: 'What depended on it',
+    goneCode: (lines: string, more: number) =>
+      `Read in the code: ${lines}${more > 0 ? ` and ${number(more)} more` : ''}`,
     codeUnknown: 'The code of the package could not be read.',
-    nothingDepended: (n: number) => either(n, 'Nothing depended on it.', 'Nothing depended on them.'),
+    nothingDepended: 'Nothing depended on it.',
     setAside: (n: number, isCut: boolean) =>
       `Stored values of ${isCut ? 'at least ' : ''}${count(n, 'widget', 'widgets')} are set aside and can be put back`,
     removeConditions: (n: number) => either(n, 'Remove this condition', `Remove these ${number(n)} conditions`),

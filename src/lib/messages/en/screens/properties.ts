@@ -102,7 +102,7 @@ export default {
     code: 'Code',
     noCode: 'no line reads it',
     showCode: 'Look for lines that read it',
-    readingCode: 'Reading the files …',
+    readingCode: 'Reading the files …',
     codeFailed: 'The files could not be read.',
     stored: 'Stored',
     noRule: 'no rule',

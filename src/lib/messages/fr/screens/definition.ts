@@ -200,11 +200,11 @@ export default {
     },
     gone: (name: string) => `${quote(name)} est supprimé`,
     goneAll: (n: number) => count(n, 'paramètre supprimé', 'paramètres supprimés'),
-    depended: () => 'Ce qui en dépendait',
-    goneCode: (lines: string, more: number, n: number) =>
-      `Code qui ${either(n, 'le', 'les')} lit\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}`,
+    depended: 'Ce qui en dépendait',
+    goneCode: (lines: string, more: number) =>
+      `Lu dans le code\u00a0: ${lines}${more > 0 ? ` et ${number(more)} de plus` : ''}`,
     codeUnknown: 'Le code du paquet n’a pas pu être lu.',
-    nothingDepended: () => 'Rien n’en dépendait.',
+    nothingDepended: 'Rien n’en dépendait.',
     setAside: (n: number, isCut: boolean) =>
       `Les valeurs enregistrées ${isCut ? 'd’au moins' : 'de'} ${count(n, 'widget', 'widgets')} sont mises de côté et peuvent être remises`,
     removeConditions: (n: number) => either(n, 'Supprimer cette condition', `Supprimer ces ${number(n)} conditions`),
@@ -337,8 +337,8 @@ export default {
     slots: 'Largeur',
     slotsOf: (n) => count(n, 'emplacement', 'emplacements'),
     startsWith: 'Commence avec',
-    rows: 'Hauteur en rangées',
-    oneRow: 'Aucun choix : une rangée.',
+    rows: 'Hauteur en lignes',
+    oneRow: 'Aucun choix : une ligne.',
     pixels: 'Pixels',
     bySlots: 'par emplacements',
     free: 'libre',

@@ -81,7 +81,7 @@ export default {
     code: 'Code',
     noCode: 'aucune ligne ne le lit',
     showCode: 'Chercher les lignes qui le lisent',
-    readingCode: 'Lecture des fichiers …',
+    readingCode: 'Lecture des fichiers…',
     codeFailed: 'Les fichiers n’ont pas pu être lus.',
     stored: 'Enregistré',
     noRule: 'aucune règle',
