@@ -21,6 +21,7 @@ export class SourceView {
   /** ascData.json was left while it could not be read. */
   isLeft = $state(false);
 
+  /** @param path of the file that it begins with */
   constructor(view: View, path: string | undefined = DEFINITION) {
     this.view = view;
     this.path = path;
