@@ -43,7 +43,7 @@ export function namedIds(elements: readonly AscElement[], tests: string | undefi
 }
 
 /** The Ids that a test names. */
-export const idsIn = ({ set, shown = [], hidden = [] }: RuleTest): string[] => [...set.keys(), ...shown, ...hidden];
+const idsIn = ({ set, shown = [], hidden = [] }: RuleTest): string[] => [...set.keys(), ...shown, ...hidden];
 
 /** Conditions and tests that compare a setting with one of its entries, and the languages that translate it. */
 export function usesOfEntry(
