@@ -29,8 +29,8 @@ function said(data: Data, step: Step): Data {
     const [key = '', option] = path;
     if (step.kind === 'clear') {
       if (option === undefined) delete element[key];
-      else delete (element[key] as Raw)[option];
-      if (option !== undefined && Object.keys(element[key] as Raw).length === 0) delete element[key];
+      else delete (element[key] as Raw | undefined)?.[option];
+      if (option !== undefined && Object.keys(element[key] ?? {}).length === 0) delete element[key];
     } else if (option === undefined) element[key] = step.value;
     else element[key] = { ...(element[key] as Raw | undefined), [option]: step.value };
   }
@@ -88,7 +88,6 @@ function stepFor(data: Data, [kind, one, other, name, to]: [number, number, numb
   };
   if (length === 0) return add;
   const at = one % length;
-  const options = Object.keys((data.Elements[at]!.Options as Raw | undefined) ?? {});
   const pointer = `/Elements/${at}`;
   const steps: Step[] = [
     add,
@@ -99,10 +98,9 @@ function stepFor(data: Data, [kind, one, other, name, to]: [number, number, numb
       kind: 'set',
       pointer: `${pointer}/${other % 2 ? `Options/${name}` : 'DisplayName'}`,
       value: other % 2 ? to : name
-    }
+    },
+    { kind: 'clear', pointer: `${pointer}/Options/${name}` }
   ];
-  if (options.length > 0)
-    steps.push({ kind: 'clear', pointer: `${pointer}/Options/${options[other % options.length]}` });
   return steps[kind % steps.length]!;
 }
 
@@ -161,6 +159,14 @@ describe('a step of a definition', () => {
       text.replace('{ "StepSize"', '{ "Maximum": 20, "StepSize"')
     );
   });
+
+  it.each(['/Elements/0/Options/Minimum', '/Elements/0/Options/Conditions', '/Elements/0/Other/x'])(
+    'that clears %s, which is not there, changes nothing',
+    (pointer) => {
+      const text = '{ "Elements": [{ "Id": "a", "Options": { "Maximum": 24 } }] }';
+      expect(afterStep(text, { kind: 'clear', pointer })).toBe(text);
+    }
+  );
 
   it('refuses a text that is not JSON', () => {
     expect(() => afterStep('{', { kind: 'delete', at: 0 })).toThrow('not valid JSON');

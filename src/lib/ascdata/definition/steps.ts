@@ -23,7 +23,8 @@ const ELEMENTS = '/Elements';
 
 /**
  * The text after a step. Only the spans that the step names change, in the indentation around them; what moves, moves as written. Setting
- * adds the object that is to hold the value if there is none, and clearing takes along an object that is left empty.
+ * adds the object that is to hold the value if there is none, and clearing takes along an object that is left empty; what is not there is
+ * not cleared.
  * @throws TypeError the text is not JSON, or has something else where an object is to be changed
  */
 export function afterStep(text: string, step: Step): string {
@@ -32,7 +33,9 @@ export function afterStep(text: string, step: Step): string {
     case 'set':
       return set(doc, step.pointer, step.value, step.order);
     case 'clear':
-      return editParsed(doc, [{ op: 'remove', pointer: outermostEmptied(doc, step.pointer) }]);
+      return doc.locate(step.pointer)
+        ? editParsed(doc, [{ op: 'remove', pointer: outermostEmptied(doc, step.pointer) }])
+        : text;
     case 'add':
       return Array.isArray(valueAt(doc.data, ELEMENTS))
         ? insertEntries(doc, ELEMENTS, step.at, [step.element])
