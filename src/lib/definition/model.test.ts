@@ -232,6 +232,30 @@ describe('what was renamed is forgotten once it is gone', () => {
   });
 });
 
+describe('a step that changes nothing', () => {
+  const maximum = schema.ofElement('number').properties.find(({ key }) => key === 'Maximum')!;
+
+  it.each([
+    ['in a definition as it was saved', () => undefined],
+    ['once something was renamed', (model: DefinitionModel) => void model.renameEverywhere('MaxRows')]
+  ])('%s is none, and leaves what can be made again', (_, before) => {
+    const model = opened([rows, stop], 'Rows');
+    before(model);
+    model.set(maximum, 20);
+    model.undo();
+    model.set(maximum, 24);
+    expect(model.edits.canRedo).toBe(true);
+  });
+
+  it('is none for the definition of the package, once an Id is back', () => {
+    const model = opened([rows, stop], 'Rows');
+    for (const id of ['MaxRows', 'Rows']) model.renameEverywhere(id);
+    const { now } = model.edits;
+    model.discardEdits();
+    expect(model.edits.now).toBe(now);
+  });
+});
+
 describe('an entry of a list', () => {
   const shows: AscElement = {
     ...{ Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Value: 'Rooms', Items: ['Departures', 'Rooms'] },

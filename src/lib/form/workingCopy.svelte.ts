@@ -7,6 +7,7 @@ import { withIds } from '../ascdata/definition/renames.js';
 import { editParsed } from '../ascdata/editText.js';
 import type { Fix } from '../ascdata/findings.js';
 import { parse } from '../ascdata/parse.js';
+import { sameJson } from '../datatypes/shared/equal.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */
 const MOST_STEPS = 200;
@@ -229,7 +230,7 @@ export class WorkingCopy {
 
   #edit({ files, ...change }: Partial<Edited>, typing?: string): void {
     const next = { ...this.#now, ...change, ...(files && { files: this.#differing(files) }) };
-    if (isSame(next, this.#now) && next.renames === this.#now.renames) return;
+    if (isSame(next, this.#now) && sameJson(next.renames ?? NO_RENAMES, this.renames)) return;
     const goesOn = typing !== undefined && typing === this.#typing;
     if (!goesOn) this.#done = [...this.#done, this.#now].slice(-MOST_STEPS);
     this.#typing = typing;
