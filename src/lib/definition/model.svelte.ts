@@ -218,15 +218,19 @@ export class DefinitionModel {
     this.make(steps);
   }
 
-  /** Changes the text as one step, and raises an ApiVersion that what it uses then needs; does nothing while it cannot be read. */
-  change(to: (source: string) => string, typing?: string, more?: Partial<Edited>): void {
-    if (!this.edits.read()) return;
+  /**
+   * Changes the text as one step, and raises an ApiVersion that what it uses then needs.
+   * @returns whether it could: not while the text cannot be read
+   */
+  change(to: (source: string) => string, typing?: string, more?: Partial<Edited>): boolean {
+    if (!this.edits.read()) return false;
     const { order } = this.schema.ofWidget;
     const { saved, source: before, renames } = this.edits;
     const source = withNeededVersion(this.data, to(before), registry, order);
     // What is gone does not go on under its name should that come again.
     const left = [before, source].reduce((all, text) => renamesIn(saved.source, text, all), more?.renames ?? renames);
     this.edits.edit({ ...more, source, renames: left }, typing);
+    return true;
   }
 
   /** Places of the selection are again as they are in the package; its Id comes back by `renameEverywhere`. */
@@ -248,10 +252,9 @@ export class DefinitionModel {
     const steps: Step[] = [{ kind: 'set', pointer: `${base}/DisplayName`, value: name }];
     const typing = `${base} name`;
     const led = this.idFor(selection.element.DisplayName);
-    if (!this.isIdFree(selected) || !follows(selected, led)) return this.#make(steps, typing);
+    if (!this.isIdFree(selected) || !follows(selected, led)) return void this.#make(steps, typing);
     const id = freeId(this.idFor(name), this.#idsBut(selected));
-    this.#make([...steps, { kind: 'set', pointer: `${base}/Id`, value: id }], typing);
-    this.selected = id;
+    if (this.#make([...steps, { kind: 'set', pointer: `${base}/Id`, value: id }], typing)) this.selected = id;
   }
 
   /** Gives the selected element another Id. @returns whether it could */
@@ -259,7 +262,7 @@ export class DefinitionModel {
     const { selected, base } = this;
     if (id === selected) return true;
     if (!this.selection || id === '' || this.isTaken(id) || !this.isIdFree(selected)) return false;
-    this.#make([{ kind: 'set', pointer: `${base}/Id`, value: id }], `${base} id`);
+    if (!this.#make([{ kind: 'set', pointer: `${base}/Id`, value: id }], `${base} id`)) return false;
     this.selected = id;
     return true;
   }
@@ -416,11 +419,10 @@ export class DefinitionModel {
     const { adding } = this;
     if (!adding) return;
     const step = this.#addStep(adding);
-    const { Id: id } = step.element;
+    if (!this.#make([step])) return;
     this.adding = undefined;
     this.query = '';
-    this.#make([step]);
-    this.selected = id;
+    this.selected = step.element.Id;
   }
 
   get apiVersion(): number {
@@ -435,8 +437,7 @@ export class DefinitionModel {
     const names = this.placed.map(({ element }) => element.DisplayName);
     const name = nextName(DisplayName, names);
     const id = freeId(follows(Id, DisplayName) ? this.idFor(name) : Id, this.#idsBut());
-    this.#make([{ kind: 'duplicate', at: selection.index, id, name }]);
-    this.selected = id;
+    if (this.#make([{ kind: 'duplicate', at: selection.index, id, name }])) this.selected = id;
   }
 
   /** Deletes the selected element, and selects its neighbour. */
@@ -445,8 +446,8 @@ export class DefinitionModel {
     if (!selection) return;
     const next = placed[place + 1] ?? placed[place - 1];
     const renames = withoutRenamed(this.edits.renames, this.selected);
-    this.#make([{ kind: 'delete', at: selection.index }], undefined, { renames });
-    this.selected = next?.element.Id ?? '';
+    const isDone = this.#make([{ kind: 'delete', at: selection.index }], undefined, { renames });
+    if (isDone) this.selected = next?.element.Id ?? '';
   }
 
   /** @returns what it took back, the first of it selected */
@@ -502,8 +503,8 @@ export class DefinitionModel {
     return { source: this.edits.source, tests: this.edits.tests };
   }
 
-  #make(steps: readonly Step[], typing?: string, more?: Partial<Edited>): void {
-    this.change((source) => steps.reduce(afterStep, source), typing, more);
+  #make(steps: readonly Step[], typing?: string, more?: Partial<Edited>): boolean {
+    return this.change((source) => steps.reduce(afterStep, source), typing, more);
   }
 
   #travel(act: () => void): readonly DefinitionChange[] {

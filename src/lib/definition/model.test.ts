@@ -9,7 +9,7 @@ import { structure } from '../datatypes/validators.generated.js';
 import { editorData, patterns, services } from '../form/testing.js';
 import { DefinitionModel } from './model.svelte.js';
 import { DefinitionSchema } from './properties.js';
-import { moveBy } from './several.js';
+import { duplicateTogether, moveBy, removeTogether } from './several.js';
 
 const schema = new DefinitionSchema(JSON.parse(JSON.stringify(ascdataSchema)));
 const number = (Id: string, DisplayName: string, Options: AscElement['Options'] = {}): AscElement => ({
@@ -253,6 +253,24 @@ describe('a step that changes nothing', () => {
     const { now } = model.edits;
     model.discardEdits();
     expect(model.edits.now).toBe(now);
+  });
+});
+
+describe('in a text that cannot be read', () => {
+  it.each<[string, (model: DefinitionModel) => unknown]>([
+    ['a setting is not added', (model) => add(model, 'number')],
+    ['a name is not given', (model) => model.rename('Lines')],
+    ['an Id is not given', (model) => expect(model.setId('Lines')).toBe(false)],
+    ['a setting is not copied', (model) => model.duplicate()],
+    ['a setting is not deleted', (model) => model.remove()],
+    ['several are not copied', (model) => duplicateTogether(model)],
+    ['several are not deleted', (model) => removeTogether(model)]
+  ])('%s, and the selection stays', (_, deed) => {
+    const model = opened([rows], 'Rows');
+    add(model, 'number', 'Delay');
+    model.edits.type('ascData.json', '{');
+    deed(model);
+    expect([model.edits.source, model.selected, model.marks.all]).toEqual(['{', 'Delay', []]);
   });
 });
 

@@ -45,8 +45,8 @@ export function removeTogether(model: DefinitionModel): void {
   const rest = model.placed.filter(({ element }) => !ids.has(element.Id));
   const next = model.placed[last + 1] ?? rest.at(-1);
   const renames = [...ids].reduce(withoutRenamed, model.edits.renames);
-  model.change((source) => withoutAll(source, placesOf(places)), undefined, { renames });
-  model.select(next?.element.Id ?? '');
+  const isDone = model.change((source) => withoutAll(source, placesOf(places)), undefined, { renames });
+  if (isDone) model.select(next?.element.Id ?? '');
 }
 
 /** Copies of them behind the last one, which are then selected. */
@@ -89,7 +89,7 @@ export function addTogether(
     return { ...element, Id: id, ...(DisplayName !== undefined && { DisplayName }) };
   });
   const added = named.map((element) => withTargets(element, ids));
-  model.change((source) => withAll(source, behind ? behind.index + 1 : 0, added));
+  if (!model.change((source) => withAll(source, behind ? behind.index + 1 : 0, added))) return;
   model.adding = undefined;
   model.marks.set(
     added.map(({ Id }) => Id),
