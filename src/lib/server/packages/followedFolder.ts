@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { FileVersion } from '../../package/compare/changes.js';
+import type { LeftOut } from '../../package/leftOut.js';
 import { log } from '../platform/log.js';
 import { Refusal } from '../platform/refusal.js';
 import { StartError } from '../platform/startError.js';
@@ -15,17 +16,19 @@ import { hashOf } from '../platform/store/fileStore.js';
 import { endLease, keepLease, leaseOn, type Job } from '../platform/store/lease.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { copyOfFolder, disk, HeldFolder, isSame, NotPlain } from './heldFolder.js';
+import { copyOfFolder, disk, HeldFolder, isSame, leftOutOf, NotPlain } from './heldFolder.js';
 import type { Packaging } from './packaging.js';
 import { folderChanged, folderElsewhere, folderOtherFiles, folderUnreadable, folderUnwritable } from './refusals.js';
 import type { PlacedFile } from './tasks.js';
 import type { Temporary } from './workFolder.js';
 
-/** What the product edits. Everything else of a package is changed in the folder itself. */
 const DEFINITION = 'ascData.json';
-const EDITED: readonly string[] = [DEFINITION, TESTS_FILE, SETTINGS_FILE];
-/** Of one of them; a person edits it in a browser. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of one of the files that the product reads itself. */
+const MOST_BYTES = 16 * MEGABYTE;
+const OWN: readonly string[] = [DEFINITION, TESTS_FILE, SETTINGS_FILE];
+/** Other files that one change writes: a person edits them in a browser. All are in memory meanwhile. */
+const OTHERS = { files: 100, fileBytes: MEGABYTE, totalBytes: 16 * MEGABYTE } as const;
 
 /** Held by the instance that follows a folder. */
 const leaseOf = (spotIdentifier: string): Job => ({
@@ -62,7 +65,21 @@ interface FileChange {
 export type FolderChange = readonly FileChange[];
 
 /** A file of a package, where its content is. */
-type Contents = readonly (FileVersion & { readonly path?: string; readonly bytes?: Buffer })[];
+type Content = FileVersion & { readonly path?: string; readonly bytes?: Buffer };
+type Contents = readonly Content[];
+
+/** A file that two packages have in different versions; undefined: one has none. */
+interface Differing {
+  readonly name: string;
+  readonly base: Content | undefined;
+  readonly mine: Content | undefined;
+}
+
+/** What such a file holds. */
+interface Texts {
+  readonly base: Buffer | undefined;
+  readonly mine: Buffer | undefined;
+}
 
 /**
  * The folder named at the start, in which the template of one SpotIdentifier is developed. What is changed here is written into it:
@@ -138,26 +155,18 @@ export class FollowedFolder {
   }
 
   /**
-   * What a package changes, made in the folder as it is now. Nothing is written there yet.
+   * What a package changes in its text files, made in the folder as it is now. Nothing is written there yet.
    * @param before the package that it changes
    * @throws Refusal `folder-other-files`, `folder-changed`, `folder-unreadable`
    */
   async changedBy(before: Contents, after: Contents): Promise<FolderChange> {
-    const differing = namesOfChanged(before, after);
-    const others = differing.filter((name) => !EDITED.includes(name));
-    if (others.length > 0) throw folderOtherFiles(this.name, others);
-    return this.#change(differing, async (present, name) => {
-      const [base, mine] = [await this.#read(before, name), await this.#read(after, name)];
-      if (base === undefined || mine === undefined || present === undefined) {
-        // It appears or disappears as a whole.
-        if (isEqual(present, base) || isEqual(present, mine)) return mine;
-        throw folderChanged(this.name, name);
-      }
-      const texts = { base: textOf(base), mine: textOf(mine), theirs: textOf(present) };
-      const merged = await this.#packaging.merged(OWNER, texts);
-      if ('line' in merged) throw folderChanged(this.name, name, merged.line);
-      return bytesOf(merged.text, present);
-    });
+    const changes: FileChange[] = [];
+    for (const [name, texts] of await this.#texts(differingIn(before, after))) {
+      const present = await this.#present(name);
+      const merged = await this.#merged(name, present, texts);
+      if (!isEqual(present, merged)) changes.push({ name, before: present, after: merged });
+    }
+    return changes;
   }
 
   /** The change of the folder that another definition makes. @throws Refusal `folder-changed`, `folder-unreadable` */
@@ -218,25 +227,31 @@ export class FollowedFolder {
     await endLease(this.#store, job, holder).catch(unknownElsewhere);
   }
 
-  async #change(
-    names: readonly string[],
-    make: (present: Buffer | undefined, name: string) => Promise<Buffer | undefined>
-  ): Promise<FolderChange> {
-    const changes: FileChange[] = [];
-    for (const name of names) {
-      const before = await this.#reading((path) =>
-        HeldFolder.use(path, (folder) =>
-          folder.read(name, MOST_BYTES).catch((error: unknown) => {
-            throw error instanceof NotPlain ? folderChanged(this.name, name) : error;
-          })
-        )
-      );
-      // What cannot be read as text would be written differently.
-      if (before && !isUtf8(before)) throw folderChanged(this.name, name);
-      const after = await make(before, name);
-      if (before === undefined ? after !== undefined : !after?.equals(before)) changes.push({ name, before, after });
+  /** A file of the folder as it is; undefined: there is none. @throws Refusal `folder-changed` unless it is a text */
+  async #present(name: string): Promise<Buffer | undefined> {
+    const most = OWN.includes(name) ? MOST_BYTES : OTHERS.fileBytes;
+    const present = await this.#reading((path) =>
+      HeldFolder.use(path, (folder) =>
+        inFolderOf(folder, name, (inner, file) => inner.read(file, most)).catch((error: unknown) => {
+          throw error instanceof NotPlain ? folderChanged(this.name, name) : error;
+        })
+      )
+    );
+    // What cannot be read as text would be written differently.
+    if (!isText(present)) throw folderChanged(this.name, name);
+    return present;
+  }
+
+  async #merged(name: string, present: Buffer | undefined, { base, mine }: Texts): Promise<Buffer | undefined> {
+    if (base === undefined || mine === undefined || present === undefined) {
+      // It appears or disappears as a whole.
+      if (isEqual(present, base) || isEqual(present, mine)) return mine;
+      throw folderChanged(this.name, name);
     }
-    return changes;
+    const texts = { base: textOf(base), mine: textOf(mine), theirs: textOf(present) };
+    const merged = await this.#packaging.merged(OWNER, texts);
+    if ('line' in merged) throw folderChanged(this.name, name, merged.line);
+    return bytesOf(merged.text, present);
   }
 
   /** Runs work that reads the folder: by now it may be gone, or something else in its place. */
@@ -249,48 +264,62 @@ export class FollowedFolder {
     }
   }
 
-  #within<T>(name: string, size: number, read: () => Promise<T>): Promise<T> {
-    if (size > MOST_BYTES) throw folderChanged(this.name, name);
-    return read();
+  /** What differs, by name. @throws Refusal `folder-other-files` unless all of it is text that belongs into the folder */
+  async #texts(differing: readonly Differing[]): Promise<ReadonlyMap<string, Texts>> {
+    const isLeftOut = await this.#reading((path) => HeldFolder.use(path, leftOutOf));
+    const texts = new Map<string, Texts>();
+    const refused: string[] = [];
+    let left = OTHERS.totalBytes;
+    for (const { name, base, mine } of differing) {
+      const sizes = [base?.size ?? 0, mine?.size ?? 0];
+      const isOwn = OWN.includes(name);
+      if (!isOwn) left -= sizes[0]! + sizes[1]!;
+      const hasRoom = Math.max(...sizes) <= (isOwn ? MOST_BYTES : OTHERS.fileBytes) && left >= 0;
+      const isTaken = hasRoom && texts.size < OTHERS.files && !isIgnored(name, isLeftOut);
+      const read = isTaken ? { base: await this.#read(base), mine: await this.#read(mine) } : undefined;
+      if (read && isText(read.base) && isText(read.mine)) texts.set(name, read);
+      else refused.push(name);
+    }
+    if (refused.length > 0) throw folderOtherFiles(this.name, refused);
+    return texts;
   }
 
-  async #read(contents: Contents, name: string): Promise<Buffer | undefined> {
-    const file = contents.find((each) => each.name === name);
-    if (!file) return undefined;
-    const { path, bytes } = file;
-    if (bytes) return bytes;
-    return this.#within(name, file.size, async () =>
-      path === undefined ? Buffer.from(await this.#store.files.read(file.sha256)) : readFile(path)
-    );
+  async #read(file: Content | undefined): Promise<Buffer | undefined> {
+    if (!file || file.bytes) return file?.bytes;
+    const { path, sha256 } = file;
+    return path === undefined ? Buffer.from(await this.#store.files.read(sha256)) : readFile(path);
   }
 
   /** Replaces one file at once, with the rights and the owner it has. */
   async #put(change: FileChange): Promise<void> {
     try {
-      await HeldFolder.use(this.#source!.path, (folder) => this.#putIn(folder, change));
+      await HeldFolder.use(this.#source!.path, (folder) =>
+        inFolderOf(folder, change.name, (inner, file) => this.#putIn(inner, file, change))
+      );
     } catch (error) {
+      if (error instanceof NotPlain) throw folderChanged(this.name, change.name);
       if (error instanceof Refusal || codeOf(error) === '') throw error;
       throw folderUnwritable(this.name, change.name, codeOf(error));
     }
   }
 
-  async #putIn(folder: HeldFolder, { name, before, after }: FileChange): Promise<void> {
-    const target = folder.place(name);
-    const changedMeanwhile = async () => !(await isAsRead(folder, name, before));
+  async #putIn(folder: HeldFolder, file: string, { name, before, after }: FileChange): Promise<void> {
+    const target = folder.place(file);
+    const changedMeanwhile = async () => !(await isAsRead(folder, file, before));
     if (!after) {
       if (await changedMeanwhile()) throw folderChanged(this.name, name);
       return rm(target);
     }
     const found = await lstat(target).catch(ignoringMissing);
     const { uid, gid } = found ?? (await folder.stat());
-    await withDraft(folder.place(`.${name}.${randomUUID()}.tmp`), async (file, draft) => {
-      await file.writeFile(after);
+    await withDraft(folder.place(`.${randomUUID()}.tmp`), async (opened, draft) => {
+      await opened.writeFile(after);
       // A server that runs as root leaves the file to the person whose folder it is; for any other user it is theirs already.
-      if (process.getuid?.() === 0) await file.chown(uid, gid);
-      await file.chmod((found?.mode ?? 0o644) & 0o777);
-      await file.sync();
+      if (process.getuid?.() === 0) await opened.chown(uid, gid);
+      await opened.chmod((found?.mode ?? 0o644) & 0o777);
+      await opened.sync();
       // As late as possible: what an editor writes in between would be lost.
-      if ((await changedMeanwhile()) || !(await isAt(draft, file))) throw folderChanged(this.name, name);
+      if ((await changedMeanwhile()) || !(await isAt(draft, opened))) throw folderChanged(this.name, name);
       await rename(draft, target);
     });
   }
@@ -335,11 +364,42 @@ async function isAsRead(folder: HeldFolder, name: string, before: Buffer | undef
 const isEqual = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.equals(b));
 
-function namesOfChanged(before: Contents, after: Contents): string[] {
-  const old = new Map(before.map(({ name, sha256 }) => [name, sha256]));
-  const fresh = new Map(after.map(({ name, sha256 }) => [name, sha256]));
-  return [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => old.get(name) !== fresh.get(name));
+function differingIn(before: Contents, after: Contents): Differing[] {
+  const [old, fresh] = [before, after].map((files) => new Map(files.map((file) => [file.name, file])));
+  return [...new Set([...old!.keys(), ...fresh!.keys()])]
+    .map((name) => ({ name, base: old!.get(name), mine: fresh!.get(name) }))
+    .filter(({ base, mine }) => base?.sha256 !== mine?.sha256);
 }
+
+/** Whether no package has it, or a folder on the way to it. */
+const isIgnored = (name: string, isLeftOut: LeftOut): boolean =>
+  name.split('/').some((_, at, parts) => isLeftOut(parts.slice(0, at + 1).join('/'), at + 1 < parts.length));
+
+/**
+ * Runs work with the folder in which a file is, and its name there.
+ * @param path of the file, in the folder
+ * @throws NotPlain where a folder on the way is gone, or something else in its place
+ */
+async function inFolderOf<T>(
+  folder: HeldFolder,
+  path: string,
+  work: (folder: HeldFolder, file: string) => Promise<T>
+): Promise<T> {
+  const slash = path.indexOf('/');
+  if (slash < 0) return work(folder, path);
+  let isThere = false;
+  try {
+    return await folder.within(path.slice(0, slash), (inner) => {
+      isThere = true;
+      return inFolderOf(inner, path.slice(slash + 1), work);
+    });
+  } catch (error) {
+    throw !isThere && /^(?:ENOENT|ENOTDIR|ELOOP)$/.test(codeOf(error)) ? new NotPlain(path) : error;
+  }
+}
+
+/** UTF-8 that an editor can show; none is, too. */
+const isText = (bytes: Buffer | undefined): boolean => !bytes || (isUtf8(bytes) && !bytes.includes(0));
 
 const MARK = '\uFEFF';
 

@@ -225,8 +225,8 @@ async function eachFile(
   await HeldFolder.use(path, async (folder) => visit(folder, '', await leftOutOf(folder)));
 }
 
-/** What the folder says of it. @throws StartError a line of it cannot be used, NotPlain */
-async function leftOutOf(folder: HeldFolder): Promise<LeftOut> {
+/** What of a folder belongs to no package. @throws StartError a line that says so cannot be used, NotPlain */
+export async function leftOutOf(folder: HeldFolder): Promise<LeftOut> {
   const lines = await folder.read(IGNORE_FILE, IGNORE_LIMITS.bytes);
   try {
     return leftOut(lines?.toString());

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.js';
 /** Names listed in a sentence. */
 const MOST_NAMES = 3;
 
-/** A change to files that are edited only in the folder that the template follows. @param names of the files */
+/** A change to files that are not written into the folder that the template follows. @param names of the files */
 export function folderOtherFiles(folder: string, names: readonly string[]): Refusal {
   const shown = names.slice(0, MOST_NAMES);
   return new Refusal('conflict', 'folder-other-files', (t) => t.packages.folderOtherFiles(folder, shown));

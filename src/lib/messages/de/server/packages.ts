@@ -14,7 +14,7 @@ export default {
     textsTooCostly: (seconds) =>
       `Diese Datei zu lesen oder zu schreiben dauert länger als ${number(seconds)} Sekunden oder braucht zu viel Speicher. Es wurde nichts geändert.`,
     folderOtherFiles: (folder: string, names: readonly string[]) =>
-      `Dieses Widget folgt dem Ordner ${quote(folder)}, und dort unterscheiden sich weitere Dateien von diesem Paket: ${list(names.map(quote))}. Nichts wurde geändert. Diese Dateien bitte im Ordner ändern, oder das Produkt ohne den Ordner starten und es erneut versuchen.`,
+      `Dieses Widget folgt dem Ordner ${quote(folder)}, und dort unterscheiden sich Dateien von diesem Paket, die nicht in den Ordner geschrieben werden: ${list(names.map(quote))}. Nichts wurde geändert, denn geschrieben werden nur Textdateien bis 1 MB, die zum Paket gehören. Diese Dateien bitte im Ordner ändern, oder das Produkt ohne den Ordner starten und es erneut versuchen.`,
     folderChanged: (folder: string, name: string, line?: number) => {
       const what =
         line === undefined

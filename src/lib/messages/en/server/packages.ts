@@ -14,7 +14,7 @@ export default {
     textsTooCostly: (seconds: number) =>
       `Reading or writing this file takes more than ${number(seconds)} seconds or too much memory. Nothing was done.`,
     folderOtherFiles: (folder: string, names: readonly string[]) =>
-      `This widget follows the folder ${quote(folder)}, where other files differ from this package: ${list(names.map(quote))}. Nothing was changed. Change these files in the folder, or start the product without the folder and try again.`,
+      `This widget follows the folder ${quote(folder)}, where files differ from this package that are not written there: ${list(names.map(quote))}. Nothing was changed, because only text files of up to 1 MB that belong to the package are written. Change these files in the folder, or start the product without the folder and try again.`,
     folderChanged: (folder: string, name: string, line?: number) => {
       const what =
         line === undefined

@@ -14,7 +14,7 @@ export default {
     textsTooCostly: (seconds) =>
       `La lecture ou l’écriture de ce fichier prend plus de ${number(seconds)} secondes ou trop de mémoire. Rien n’a été fait.`,
     folderOtherFiles: (folder: string, names: readonly string[]) =>
-      `Ce widget suit le dossier ${quote(folder)}, où d’autres fichiers diffèrent de ce paquet : ${list(names.map(quote))}. Rien n’a été modifié. Modifiez ces fichiers dans le dossier, ou démarrez le produit sans le dossier et réessayez.`,
+      `Ce widget suit le dossier ${quote(folder)}, où des fichiers qui n’y sont pas écrits diffèrent de ce paquet : ${list(names.map(quote))}. Rien n’a été modifié, car seuls les fichiers texte de 1 Mo au plus qui font partie du paquet sont écrits. Modifiez ces fichiers dans le dossier, ou démarrez le produit sans le dossier et réessayez.`,
     folderChanged: (folder: string, name: string, line?: number) => {
       const what =
         line === undefined
