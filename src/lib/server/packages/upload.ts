@@ -6,7 +6,7 @@ import type { Packaging } from './packaging.js';
 import type { Temporary } from './workFolder.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Upload } from './packages.js';
-import { mediaType, whole } from '../platform/http/body.js';
+import { mediaType, whole, type Pace } from '../platform/http/body.js';
 import { damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
 import { onFiles } from '../platform/store/failures.js';
 import { boundaryOf, MultipartError, partsOf, text, type Part } from '../platform/http/multipart.js';
@@ -69,12 +69,12 @@ async function received(request: Request, folder: Temporary): Promise<FormConten
 
 /**
  * Takes the parts of a multipart body one by one, as they arrive.
- * @param most bytes of the body, and parts
+ * @param most bytes of the body, and parts; and how slowly it may arrive, absent: as the server lets any body
  * @throws HttpError 400, 413, 415, or what `take` throws
  */
 export async function readForm(
   request: Request,
-  most: { readonly bytes: number; readonly parts: number },
+  most: { readonly bytes: number; readonly parts: number; readonly pace?: Pace },
   take: (part: Part) => Promise<void>
 ): Promise<void> {
   if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
@@ -82,7 +82,7 @@ export async function readForm(
   if (boundary === undefined) throw damagedForm();
   let parts = 0;
   try {
-    for await (const part of partsOf(limited(request, most.bytes), boundary)) {
+    for await (const part of partsOf(limited(request, most.bytes, most.pace), boundary)) {
       if (++parts > most.parts) throw damagedForm();
       await take(part);
     }
@@ -111,10 +111,10 @@ async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promi
  * The body, counted as it arrives: neither a false Content-Length nor a chunked body gets past the limit. Beyond it the app
  * reads no more, and the sender still gets the answer.
  */
-async function* limited(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+async function* limited(request: Request, limit: number, pace?: Pace): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   let size = 0;
-  for await (const piece of whole(request)) {
+  for await (const piece of whole(request, pace)) {
     size += piece.length;
     if (size > limit) throw tooLarge(limit);
     yield piece;

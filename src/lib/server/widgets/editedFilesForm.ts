@@ -12,8 +12,12 @@ import { editedFilesInvalid, fileNotText } from './refusals.js';
 const MEGABYTE = 1024 * 1024;
 /** What one session edits of one template. */
 const EDITED_LIMITS = { files: 100, fileBytes: MEGABYTE, totalBytes: 8 * MEGABYTE } as const;
-/** With the lines between the parts, and their names. */
-const BODY_BYTES = EDITED_LIMITS.totalBytes + MEGABYTE;
+/** With the lines between the parts, and their names. Who sends it more slowly holds a place that others wait for. */
+const FORM_LIMITS = {
+  bytes: EDITED_LIMITS.totalBytes + MEGABYTE,
+  parts: EDITED_LIMITS.files + 1,
+  pace: { milliseconds: 10_000, bytesPerSecond: 32 * 1024 }
+} as const;
 
 /** A text file of a package, as somebody edits it. */
 export interface EditedFile {
@@ -28,7 +32,7 @@ const admission = new Admission({ each: 2, all: 6 });
 
 /**
  * Reads edited files: each part of the form is one, under its path in the package.
- * @throws HttpError 400, 413, 415; Refusal `packages-busy` before anything is read, `edited-files-invalid`, `file-not-text`
+ * @throws HttpError 400 (such as `upload-too-slow`), 413, 415; Refusal `packages-busy` before anything is read, `edited-files-invalid`, `file-not-text`
  */
 export function editedFilesOf(request: Request, actor: Actor): Promise<readonly EditedFile[]> {
   return admission.run(ownerOf(actor), () => received(request));
@@ -38,7 +42,7 @@ async function received(request: Request): Promise<readonly EditedFile[]> {
   const { files: most, fileBytes, totalBytes } = EDITED_LIMITS;
   const files: EditedFile[] = [];
   let total = 0;
-  await readForm(request, { bytes: BODY_BYTES, parts: most + 1 }, async ({ name: field, fileName, data }) => {
+  await readForm(request, FORM_LIMITS, async ({ name: field, fileName, data }) => {
     const name = fileName ?? field;
     if (files.length >= most) throw editedFilesInvalid([finding('package-too-many-files', '', { limit: most })]);
     const bytes = await bytesOf(data, fileBytes);

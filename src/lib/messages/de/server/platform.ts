@@ -31,6 +31,7 @@ export default {
     tooManyValues: (limit: number) =>
       `Die Anfrage enthält mehr als ${number(limit)} JSON-Werte und wurde deshalb nicht gelesen. Es wurde nichts geändert.`,
     brokenOff: 'Der Upload wurde vorzeitig abgebrochen. Es wurde nichts gespeichert.',
+    tooSlow: 'Der Upload kam zu langsam an und wurde beendet. Es wurde nichts gespeichert.',
     unusableValue:
       'Die Anfrage enthält einen Wert, der sich nicht speichern lässt, etwa eine zu große Zahl. Es wurde nichts gespeichert.',
     ifMatchMissing:

@@ -29,6 +29,7 @@ export default {
     tooManyValues: (limit: number) =>
       `The request contains more than ${number(limit)} JSON values, so it was not read. Nothing was changed.`,
     brokenOff: 'The upload was cut off before its end, so nothing was saved.',
+    tooSlow: 'The upload arrived too slowly and was ended, so nothing was saved.',
     unusableValue:
       'The request contains a value that cannot be stored, such as a number that is too large. Nothing was saved.',
     ifMatchMissing: 'To save, send If-Match with the version you edited, so that nobody’s changes are overwritten.',

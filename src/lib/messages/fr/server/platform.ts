@@ -28,6 +28,7 @@ export default {
     tooManyValues: (limit: number) =>
       `La requête contient plus de ${number(limit)} valeurs JSON ; elle n’a donc pas été lue. Rien n’a été modifié.`,
     brokenOff: 'L’import a été interrompu avant la fin ; rien n’a donc été enregistré.',
+    tooSlow: 'L’import arrivait trop lentement et a été arrêté ; rien n’a donc été enregistré.',
     unusableValue:
       'La requête contient une valeur qui ne peut pas être enregistrée, par exemple un nombre trop grand. Rien n’a été enregistré.',
     ifMatchMissing:

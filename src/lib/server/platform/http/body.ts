@@ -5,7 +5,7 @@ import { scan } from '../../../ascdata/scan.js';
 import { contentStart } from '../../../ascdata/sourceText.js';
 import { messageOf } from '../../../ascdata/wording.js';
 import type { BodyLimit } from './bodyLimit.js';
-import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
+import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, tooSlow, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
 
 /** Characters of JSON above which parsing yields between two steps. */
@@ -60,21 +60,45 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
+/** How slowly a body may arrive: it has this time, and more for what it has brought. */
+export interface Pace {
+  readonly milliseconds: number;
+  readonly bytesPerSecond: number;
+}
+
 /** Reads the body to its end; an aborted one never counts as complete. @throws HttpError 400, 415 */
-export async function* whole(request: Request): AsyncGenerator<Uint8Array> {
+export async function* whole(request: Request, pace?: Pace): AsyncGenerator<Uint8Array> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') throw encoded(encoding);
   const length = request.headers.get('content-length');
   const reader = request.body?.getReader();
+  const began = performance.now();
   let size = 0;
   for (;;) {
-    const part = await reader?.read().catch(() => 'broken' as const);
+    const reading = reader?.read().catch(() => 'broken' as const);
+    const part = await (pace
+      ? inTime(reading, began + pace.milliseconds + (size / pace.bytesPerSecond) * 1000)
+      : reading);
     if (part === 'broken') throw brokenOff();
+    if (part === 'late') throw tooSlow();
     if (!part || part.done) break;
     size += part.value.length;
     yield part.value;
   }
   if (length !== null && Number(length) !== size) throw brokenOff();
+}
+
+/** @param until on the clock of `performance` */
+async function inTime<T>(work: Promise<T> | undefined, until: number): Promise<T | 'late' | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), until - performance.now());
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function decoded(bytes: Uint8Array): string {

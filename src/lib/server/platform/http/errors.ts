@@ -67,6 +67,9 @@ const STORE_FAILURES: Readonly<Record<StoreFailure, () => HttpError>> = {
 
 export const errorOfStore = (failure: StoreFailure): HttpError => STORE_FAILURES[failure]();
 
+/** The sender takes too long, and others wait. None of the body was used. */
+export const tooSlow = (): HttpError => badRequest('upload-too-slow', (t) => t.http.tooSlow);
+
 export const wrongType = (expected: string): HttpError =>
   new HttpError(415, 'media-type', (t) => t.http.wrongType(expected));
 
