@@ -4,7 +4,7 @@ import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { finding } from '../lib/ascdata/finding.js';
 import { packageFromFiles, type PackageFile } from '../lib/package/files.js';
 import { IGNORE_FILE, IGNORE_LIMITS, IgnoreError, leftOut, type LeftOut } from '../lib/package/leftOut.js';
-import { PACKAGE_LIMITS } from '../lib/package/limits.js';
+import { PACKAGE_LIMITS, sizeText } from '../lib/package/limits.js';
 import { readPackage } from '../lib/package/read.js';
 import { UsageError } from './usage.js';
 
@@ -118,7 +118,9 @@ async function readFolder(path: string): Promise<Input> {
 
 async function leftOutOf(folder: string): Promise<LeftOut> {
   try {
-    const lines = await readStart(join(folder, IGNORE_FILE), IGNORE_LIMITS.bytes);
+    const lines = await readStart(join(folder, IGNORE_FILE), IGNORE_LIMITS.bytes + 1);
+    if (lines.length > IGNORE_LIMITS.bytes)
+      throw new IgnoreError(`${IGNORE_FILE} is larger than ${sizeText(IGNORE_LIMITS.bytes)}.`);
     return leftOut(Buffer.from(lines).toString());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return leftOut();

@@ -93,6 +93,11 @@ it.each<[what: string, args: () => Promise<string[]> | string[], error: RegExp]>
     /more than 500 lines/
   ],
   [
+    'a file of ignored names that is too large',
+    async () => [await widget('large', { '.ascdataignore': '#'.repeat(IGNORE_LIMITS.bytes + 1) })],
+    /is larger than 64 kB/
+  ],
+  [
     'a target that is a folder',
     async () => [await widget('target'), '--out', mkdirp('target/out')],
     /cannot be written/

@@ -107,7 +107,8 @@ export class EditedPreview {
     const sent = files.size > 0 ? await this.#server.put(files) : undefined;
     if (!sent && this.path !== undefined) await this.#server.remove();
     this.#isSending = false;
-    if (this.#isClosed) return;
+    // It may have arrived after what ended the preview.
+    if (this.#isClosed) return void (sent && this.#server.remove());
     if (!sent) [this.path, this.problem] = [undefined, undefined];
     else if ('path' in sent) [this.path, this.problem] = [sent.path, undefined];
     else if ('problem' in sent) this.problem = sent.problem;

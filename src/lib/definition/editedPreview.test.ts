@@ -63,6 +63,16 @@ describe('a preview of edited files', () => {
     expect(to.sent.at(-1)).toBe('removed');
   });
 
+  it('ends also where files arrive after the page was left', async () => {
+    const to = server();
+    const preview = new EditedPreview(to, () => undefined);
+    preview.follow(main('a'));
+    await rest(450);
+    preview.close();
+    await rest();
+    expect(to.sent).toEqual(['{"main.js":"a"}', 'removed', 'removed']);
+  });
+
   it('says why files are refused and keeps the path before, tries again later, and asks once for a path that is lost', async () => {
     const to = server({ path: '/w/1/' }, { problem: 'Too large.' }, { again: 2_000 }, { path: '/w/4/' });
     const preview = new EditedPreview(to, () => undefined);

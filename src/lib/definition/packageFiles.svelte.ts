@@ -20,14 +20,19 @@ export class PackageFiles {
   list: readonly TextFile[] | undefined = $state.raw();
   /** Why they could not be read; '' without an answer. */
   problem: string | undefined = $state();
-  /** Edited files of which the package has another text now, where the edits are, by path. */
-  clashes: ReadonlyMap<string, Clash> = $state.raw(new Map());
+  /** By path, also of files whose edits were discarded since. */
+  #clashes: ReadonlyMap<string, Clash> = $state.raw(new Map());
   #loading: Promise<void> | undefined;
 
   constructor(
     private readonly edits: WorkingCopy,
     private readonly widgetId: number
   ) {}
+
+  /** Edited files of which the package has another text now, where the edits are, by path. */
+  get clashes(): ReadonlyMap<string, Clash> {
+    return new Map([...this.#clashes].filter(([path]) => this.edits.files.has(path)));
+  }
 
   /** Reads them, unless that was done. Never rejects. */
   load(): Promise<void> {
@@ -43,7 +48,14 @@ export class PackageFiles {
       typeof part === 'string' ? part : isTheirs(part) ? part.theirs : part.mine
     );
     this.edits.rebase(path, clash.present, chosen.join(''));
-    this.clashes = new Map([...this.clashes].filter(([name]) => name !== path));
+    this.#clashes = new Map([...this.#clashes].filter(([name]) => name !== path));
+  }
+
+  /** What is not edited any more is as the package has it now. */
+  letGo(): void {
+    const { edits } = this;
+    const gone = [...this.#clashes].filter(([path]) => !edits.files.has(path));
+    if (gone.length > 0) edits.learn(gone.map(([path, { present }]) => [path, present] as const));
   }
 
   async #read(): Promise<void> {
@@ -77,7 +89,7 @@ export class PackageFiles {
       else clashes.set(path, { present: theirs, parts });
     }
     edits.learn([...present].filter(([path]) => !clashes.has(path)));
-    this.clashes = clashes;
+    this.#clashes = clashes;
   }
 
   #fail(text = ''): void {

@@ -30,16 +30,15 @@ describe('an entry asks before it is renamed or deleted', () => {
     ['not where nothing uses it', saved, false, false],
     ['where a rule compares with it', { ...saved, use: entryUse([hidden('Bus')], undefined, 'Shows') }, true, true],
     ['where a test sets it', { ...saved, use: entryUse([], tests, 'Shows') }, true, true],
-    ['where it is the default', { ...saved, element: list('Bus', 'Rail', 'Bus') }, true, true],
+    ['only when deleted where it is the default', { ...saved, element: list('Bus', 'Rail', 'Bus') }, false, true],
     ['where widgets have it stored', { ...saved, stored: 1 }, true, true],
-    ['while nobody knows whether widgets have it stored', { ...saved, stored: undefined }, true, true],
-    ['not for what is stored where it is new', { ...saved, isSaved: false, stored: undefined }, false, false],
     [
-      'only when deleted where it is new and the default',
-      { ...saved, element: list('Bus', 'Bus', 'Rail'), isSaved: false },
+      'only when deleted while nobody knows whether widgets have it stored',
+      { ...saved, stored: undefined },
       false,
       true
     ],
+    ['not for what is stored where it is new', { ...saved, isSaved: false, stored: undefined }, false, false],
     ['not where another one has its name', { ...saved, element: list('Bus', 'Bus', 'Bus'), stored: 1 }, false, false]
   ])('%s', (_, asking, renamed, deleted) => {
     expect([asksAbout('Bus', asking, false), asksAbout('Bus', asking, true)]).toEqual([renamed, deleted]);

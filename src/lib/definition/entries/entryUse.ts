@@ -42,13 +42,14 @@ interface Asking {
 }
 
 /**
- * Whether something else uses an entry: its rename says what goes along, its deletion asks which takes its place. A default goes along with
- * a new entry without a word.
+ * Whether something uses an entry: its rename says what goes along, its deletion asks which takes its place. The default goes along with a
+ * new name without a word, as stored Values do of which nobody knows yet.
  */
 export function asksAbout(entry: string, { element, use, isSaved, stored }: Asking, isDeleted: boolean): boolean {
   const { Items = [], Value } = element;
   // Everything still means the other one.
   if (Items.indexOf(entry) !== Items.lastIndexOf(entry)) return false;
-  const isDefault = (isSaved || isDeleted) && isOrHas(Value, entry);
-  return isDefault || use.rules.has(entry) || use.tests.has(entry) || (isSaved && stored !== 0);
+  const isDefault = isDeleted && isOrHas(Value, entry);
+  const isStored = isSaved && (isDeleted ? stored !== 0 : stored !== undefined && stored > 0);
+  return isDefault || isStored || use.rules.has(entry) || use.tests.has(entry);
 }

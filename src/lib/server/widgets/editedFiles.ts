@@ -141,7 +141,8 @@ export class EditedFiles {
     for (const held of [...this.#held.values()]) {
       const actor = await this.#parts.bearers.actor(held.bearer);
       const isOpen = actor && can(actor, 'widget.replace') && !this.#isIdle(held);
-      if (!isOpen) this.#held.delete(held.id);
+      // Another set may have its Id meanwhile.
+      if (!isOpen && this.#held.get(held.id) === held) this.#held.delete(held.id);
     }
   }
 

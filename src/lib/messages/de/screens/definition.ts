@@ -360,7 +360,8 @@ export default {
     removed: (name) => `${quote(name)} wurde gelöscht.`,
     undone: (change) => `Rückgängig gemacht: ${change}`,
     redone: (change) => `Wiederhergestellt: ${change}`,
-    nothing: 'Nichts rückgängig zu machen.'
+    nothing: 'Nichts rückgängig zu machen.',
+    nothingAgain: 'Nichts zu wiederholen.'
   },
   keys: {
     id: 'Zu ihrer Id',

@@ -362,7 +362,8 @@ export default {
     removed: (name: string) => `${quote(name)} was deleted.`,
     undone: (change: string) => `Undone: ${change}`,
     redone: (change: string) => `Redone: ${change}`,
-    nothing: 'Nothing to undo.'
+    nothing: 'Nothing to undo.',
+    nothingAgain: 'Nothing to redo.'
   },
   keys: {
     id: 'To its Id',

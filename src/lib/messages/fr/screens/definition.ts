@@ -361,7 +361,8 @@ export default {
     removed: (name) => `${quote(name)} a été supprimé.`,
     undone: (change) => `Annulé : ${change}`,
     redone: (change) => `Rétabli : ${change}`,
-    nothing: 'Rien à annuler.'
+    nothing: 'Rien à annuler.',
+    nothingAgain: 'Rien à rétablir.'
   },
   keys: {
     id: 'Vers son Id',

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { WorkingCopy } from '../form/workingCopy.svelte.js';
+import { writePackage } from '../package/write.js';
+import { PackageFiles } from './packageFiles.svelte.js';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Kept edits of main.js, made to a package that somebody replaced since. */
+async function restored(base: string, mine: string, theirs: string): Promise<[WorkingCopy, PackageFiles]> {
+  const bytes = await writePackage([
+    { name: 'ascData.json', bytes: new TextEncoder().encode('{}') },
+    { name: 'main.js', bytes: new TextEncoder().encode(theirs) }
+  ]);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(bytes as Uint8Array<ArrayBuffer>)));
+  const edits = new WorkingCopy({ source: '{}', tests: undefined });
+  edits.learn([['main.js', base]]);
+  edits.edit({ files: new Map([['main.js', mine]]) });
+  const files = new PackageFiles(edits, 1);
+  await files.load();
+  return [edits, files];
+}
+
+it('a file that both changed at the same place clashes, until its edits are discarded', async () => {
+  const [edits, files] = await restored('old', 'mine', 'theirs');
+  expect([...files.clashes.keys()]).toEqual(['main.js']);
+  edits.edit({ files: new Map() });
+  files.letGo();
+  expect([files.clashes.size, edits.originals.get('main.js'), edits.dirty]).toEqual([0, 'theirs', false]);
+  edits.undo();
+  expect([...files.clashes.keys()]).toEqual(['main.js']);
+});
