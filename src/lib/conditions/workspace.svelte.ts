@@ -206,6 +206,11 @@ export class Workspace {
     this.#editing(() => this.edits.edit(change));
   }
 
+  /** Takes what was kept of edits made before; no step. */
+  restore(change: Partial<Edited>): void {
+    this.#editing(() => this.edits.restore(change));
+  }
+
   undoEdit(): void {
     this.#editing(() => this.edits.undo());
   }

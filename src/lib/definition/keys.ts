@@ -5,7 +5,7 @@ const ANYWHERE = { 'ctrl s': 'save', F2: 'id', F8: 'finding', 'ctrl .': 'fix' } 
 
 /** What a key does in the tab, by where the focus is. The outline and the types to choose from have keys of their own. */
 export const KEYS = {
-  typing: ANYWHERE,
+  typing: { ...ANYWHERE, ...UNDO_KEYS },
   elsewhere: {
     ...ANYWHERE,
     ...UNDO_KEYS,
@@ -19,6 +19,13 @@ export const KEYS = {
 } as const;
 
 export type Command = CommandIn<typeof KEYS.elsewhere>;
+
+/** Whether a field holds a text that is no step yet: undo there is the browser's. Such a field says what it was last taken with. */
+export function isDraft(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement)) return false;
+  const { committed } = target.dataset;
+  return committed !== undefined && committed !== target.value;
+}
 
 /** Leaves the field that a key was pressed in, and comes back: some take their text only then. */
 export async function takeTyped(): Promise<void> {

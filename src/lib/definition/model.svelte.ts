@@ -464,10 +464,19 @@ export class DefinitionModel {
     this.#travel(() => this.edits.discard());
   }
 
-  /** Takes the texts that the browser kept, as one step. */
+  /** Takes the texts that the browser kept; no step. */
+  restore(change: Partial<Edited>): void {
+    this.#taking(() => this.edits.restore(change));
+  }
+
+  /** Takes other texts, as one step. */
   edit(change: Partial<Edited>): void {
+    this.#taking(() => this.edits.edit(change));
+  }
+
+  #taking(take: () => void): void {
     this.adding = undefined;
-    this.edits.edit(change);
+    take();
     const { selected } = this;
     this.selected = [this.#wanted, selected].find((id) => id === '' || (id !== undefined && this.isTaken(id))) ?? '';
   }

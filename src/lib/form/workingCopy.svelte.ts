@@ -160,6 +160,13 @@ export class WorkingCopy {
     this.read();
   }
 
+  /** Takes what was kept of edits made before: no step, so that taking back the next one leaves it. */
+  restore(change: Partial<Edited>): void {
+    this.edit(change);
+    this.#done = [];
+    this.seal();
+  }
+
   /** Reads ascData.json as it is now. @returns whether it is JSON */
   read(): boolean {
     const { source } = this;

@@ -38,6 +38,18 @@ test('entries are edited by keyboard, and pasted from a table', async ({ page, u
     await expect(page.getByRole('region', { name: 'Form' }).getByRole('combobox')).toContainText('Notice');
   });
 
+  await test.step('Tab from a new one goes on to its translation, where Ctrl Z takes back what was typed', async () => {
+    await page.getByRole('button', { name: 'Entry', exact: true }).click();
+    await page.keyboard.type('Closed');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Geschlossen');
+    await expect(page.getByRole('textbox', { name: '“Closed” in German' })).toHaveValue('Geschlossen');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('textbox', { name: '“Closed” in German' })).toHaveValue('');
+    await page.keyboard.press('Control+z');
+    await expect(entries(page)).toHaveCount(3);
+  });
+
   await test.step('Alt and an arrow move it, with the focus', async () => {
     await entries(page).nth(1).focus();
     await page.keyboard.press('Alt+ArrowUp');

@@ -35,6 +35,10 @@ type RuleNotice =
 export interface Edits {
   readonly edits: WorkingCopy;
   edit(change: Partial<Edited>): void;
+  /** As `edit`, but no step that is taken back. */
+  restore(change: Partial<Edited>): void;
+  /** The saved texts again, as one step. */
+  discardEdits(): void;
 }
 
 /** Keeps edits of a package until they are saved, and restores them; over another package only what fits there. */
@@ -92,6 +96,13 @@ export class RuleKeeper {
     this.#store?.write(undefined);
   }
 
+  /** The edits that came back are not wanted; that is one step. */
+  discard(): void {
+    this.workspace.discardEdits();
+    this.notice = undefined;
+    this.keep();
+  }
+
   /** `mine`: what is kept wins over somebody else's change. */
   settle(mine = false): void {
     const { notice } = this;
@@ -121,7 +132,7 @@ export class RuleKeeper {
     const files = new Map(kept.map(({ path, text }) => [path, text]));
     if (packageId === this.data.PackageId) {
       const text = typeof source === 'string' ? source : applySplices(this.data.Source, [source]);
-      this.workspace.edit({ source: text, tests, files, renames });
+      this.workspace.restore({ source: text, tests, files, renames });
       this.notice = { kind: 'restored', count: edits.count };
       return;
     }
@@ -136,7 +147,7 @@ export class RuleKeeper {
     );
     const tested = testsWith(named.tests, testChanges);
     const left = renamesIn(present.source, moved.source, known);
-    this.workspace.edit({ source: moved.source, tests: tested, files, renames: left });
+    this.workspace.restore({ source: moved.source, tests: tested, files, renames: left });
     const lost = all.filter(({ id, at }) => at === ID && !known.some(({ to }) => to === id));
     const conflicts = [...lost, ...moved.conflicts];
     const isNews = edits.dirty || conflicts.length > 0;

@@ -66,9 +66,19 @@ describe('rules that are not saved', () => {
     const again = opened(storage, 1);
     expect(changed(again)).toEqual(['RoomGroup']);
     expect(again.keeper.notice).toEqual({ kind: 'restored', count: 1 });
+    again.keeper.discard();
+    expect([storage.size, changed(again), again.keeper.notice]).toEqual([0, [], undefined]);
     again.workspace.undoEdit();
-    again.keeper.keep();
-    expect(storage.size).toBe(0);
+    expect(changed(again)).toEqual(['RoomGroup']);
+  });
+
+  it('stay when the first step after they came back is undone', () => {
+    const { workspace } = opened(edited(), 1);
+    workspace.undoEdit();
+    expect(workspace.edits.changes.map(({ id }) => id)).toEqual(['RoomGroup']);
+    workspace.edit({ tests: '[]' });
+    workspace.undoEdit();
+    expect([workspace.edits.changes.length, workspace.edits.tests]).toEqual([1, undefined]);
   });
 
   it('are made in a package that replaced it, beside what is new there', () => {
