@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { finding } from '../lib/ascdata/finding.js';
@@ -118,7 +118,9 @@ async function readFolder(path: string): Promise<Input> {
 
 async function leftOutOf(folder: string): Promise<LeftOut> {
   try {
-    const lines = await readStart(join(folder, IGNORE_FILE), IGNORE_LIMITS.bytes + 1);
+    const file = join(folder, IGNORE_FILE);
+    if (!(await lstat(file)).isFile()) throw new IgnoreError(`${IGNORE_FILE} is no plain file.`);
+    const lines = await readStart(file, IGNORE_LIMITS.bytes + 1);
     if (lines.length > IGNORE_LIMITS.bytes)
       throw new IgnoreError(`${IGNORE_FILE} is larger than ${sizeText(IGNORE_LIMITS.bytes)}.`);
     return leftOut(Buffer.from(lines).toString());

@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises';
 import { hasErrors } from '../lib/ascdata/findings.js';
 import { isRecord, own } from '../lib/ascdata/elements.js';
 import { parse } from '../lib/ascdata/document.js';
@@ -60,6 +61,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   }
   const source = files.find(({ name }) => name === 'ascData.json')?.bytes ?? new Uint8Array();
   const file = values.out ?? fileNameOf(parse(new TextDecoder().decode(source)).data);
+  if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
+    throw new UsageError(`${file} is a link: remove it, or name another file with --out.`);
+  }
   const bytes = await writePackage(files);
   await writeWhole(file, bytes);
   if (format === 'json') {
@@ -75,7 +79,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
 function fileNameOf(data: unknown): string {
   const parts = ['SpotIdentifier', 'SpotVersion'].map((key) => {
     const value = isRecord(data) ? own(data, key) : undefined;
-    return typeof value === 'string' ? value.replaceAll(/[^\w.-]+/g, '-').slice(0, 100) : '';
+    return typeof value === 'string'
+      ? value.replaceAll(/^[^\w]+|[^\w.-]+/g, (odd, at) => (at === 0 ? '' : '-')).slice(0, 100)
+      : '';
   });
   return `${parts.filter(Boolean).join('-') || 'widget'}.dash.zip`;
 }

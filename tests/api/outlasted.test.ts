@@ -49,6 +49,22 @@ describe.each(withdrawals)('nothing is placed that somebody sent who %s', (_, ch
     expect([answer.status, (await widgets()).length]).toEqual([403, before]);
   });
 
+  it('as files of a preview', async () => {
+    const id = await upload(await sample({ identifier: `test.outlasted${++uploads}` }));
+    const actor = await administrator();
+    const { editedFiles } = server.app;
+    const put = editedFiles.put.bind(editedFiles);
+    // The files have arrived.
+    editedFiles.put = async (...given) => {
+      await actor.change(change);
+      return put(...given);
+    };
+    onTestFinished(() => void Reflect.deleteProperty(editedFiles, 'put'));
+    const body = form(['main.js', new TextEncoder().encode('let a = 1;')]);
+    const answer = await ask(`/api/Widgets/${id}/EditedFiles`, { method: 'PUT', body, as: actor.key });
+    expect([answer.status, editedFiles.size.bytes]).toEqual([403, 0]);
+  });
+
   it('in place of a package, or of a version of it', async () => {
     const identifier = `test.outlasted${++uploads}`;
     const id = await upload(await sample({ identifier }));

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPackage } from '../../src/lib/package/read.js';
@@ -70,6 +70,17 @@ it('with errors pack names them and writes nothing, unless it is forced', async 
   expect(readdirSync(folder)).toContain('broken.dash.zip');
 });
 
+it('pack never writes through a link that the folder brings along', async () => {
+  const path = await widget('linking');
+  write(folder, 'mine.txt', 'mine');
+  symlinkSync('../mine.txt', join(path, 'mine.linking-1.0.0.dash.zip'));
+  const before = process.cwd();
+  process.chdir(path);
+  const { code, err } = await ascdata(['pack']).finally(() => process.chdir(before));
+  expect([code, readFileSync(join(folder, 'mine.txt'), 'utf8')]).toEqual([2, 'mine']);
+  expect(err).toContain('mine.linking-1.0.0.dash.zip is a link');
+});
+
 it('--format json says the file, its size, and what was left out', async () => {
   const path = await widget('json', { 'node_modules/a.js': '' });
   const file = join(folder, 'json.dash.zip');
@@ -85,12 +96,26 @@ it.each<[what: string, args: () => Promise<string[]> | string[], error: RegExp]>
   [
     'too many wildcards in a line',
     async () => [await widget('stars', { '.ascdataignore': `a\n${'*a'.repeat(IGNORE_LIMITS.wildcards + 1)}` })],
-    /\.ascdataignore, line 2: at most 4 wildcards/
+    /\.ascdataignore, line 2: at most 3 wildcards/
+  ],
+  [
+    'a line that is too long',
+    async () => [await widget('wide', { '.ascdataignore': 'a'.repeat(IGNORE_LIMITS.characters + 1) })],
+    /line 1 is longer than 255 characters/
+  ],
+  [
+    'ignored names behind a link',
+    async () => {
+      const path = await widget('elsewhere');
+      symlinkSync('../same', join(path, '.ascdataignore'));
+      return [path];
+    },
+    /\.ascdataignore is no plain file/
   ],
   [
     'too many lines',
     async () => [await widget('lines', { '.ascdataignore': 'a\n'.repeat(IGNORE_LIMITS.lines + 1) })],
-    /more than 500 lines/
+    /more than 200 lines/
   ],
   [
     'a file of ignored names that is too large',

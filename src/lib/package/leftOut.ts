@@ -3,8 +3,8 @@ import ignore from 'ignore';
 /** In a folder of a widget: what of it belongs to no package, a line each, written as in a `.gitignore`. */
 export const IGNORE_FILE = '.ascdataignore';
 
-/** Bytes and lines of such a file, and wildcards in a line: each makes finding out slower. */
-export const IGNORE_LIMITS = { bytes: 64 * 1024, lines: 500, wildcards: 4 } as const;
+/** Bytes and lines of such a file, characters and wildcards of a line: each makes finding out slower. */
+export const IGNORE_LIMITS = { bytes: 64 * 1024, lines: 200, characters: 255, wildcards: 3 } as const;
 
 /** What is wrong with the lines, as a sentence. */
 export class IgnoreError extends Error {}
@@ -23,6 +23,9 @@ export function leftOut(lines = ''): LeftOut {
     throw new IgnoreError(`${IGNORE_FILE} has more than ${IGNORE_LIMITS.lines} lines.`);
   }
   all.forEach((line, at) => {
+    if (line.length > IGNORE_LIMITS.characters) {
+      throw new IgnoreError(`${IGNORE_FILE}, line ${at + 1} is longer than ${IGNORE_LIMITS.characters} characters.`);
+    }
     if ((line.match(/\*+|\?|\[/g)?.length ?? 0) > IGNORE_LIMITS.wildcards) {
       throw new IgnoreError(
         `${IGNORE_FILE}, line ${at + 1}: at most ${IGNORE_LIMITS.wildcards} wildcards are allowed in a line.`

@@ -8,6 +8,7 @@ import type { Packages, SentFile } from '../packages/packages.js';
 import type { Bearer, Bearers } from '../people/bearers.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
+import { notAllowed } from '../platform/refusal.js';
 import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
 import type { EditedFile } from './editedFilesForm.js';
@@ -94,6 +95,9 @@ export class EditedFiles {
     const { package_id: packageId, template_id: templateId } = row;
     const findings = await this.#findings(packageId, files);
     if (hasErrors(findings)) throw editedFilesInvalid(findings);
+    // The files may have taken long to arrive.
+    const now = await this.#parts.bearers.actor(bearer);
+    if (!now || !can(now, 'widget.replace')) throw notAllowed();
     const place = placeOf(editor, templateId);
     const id = this.#at(place)?.id ?? randomBytes(16).toString('hex');
     this.#hold({
