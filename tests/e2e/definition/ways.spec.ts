@@ -24,6 +24,27 @@ test('a definition is written with one press into the folder that the widget fol
   });
 });
 
+test('an edited script is written with one press into the folder, and the widget runs it', async ({ browser }) => {
+  const script = 'let a = 1;\n';
+  await open(browser, { ...root, Elements: [rows], 'x-note': 3 }, async ({ page, widget, read, write, move }) => {
+    write('main.js', script);
+    const start = read('index.html');
+    write('index.html', `${start}<p id="ran"></p><script src="main.js"></script>`);
+    await page.goto(`${widget}/definition?view=source`);
+    await page.getByRole('tab', { name: 'main.js' }).click();
+    await text(page, 'main.js').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type("ran.append('as edited');");
+    await changes(page).getByRole('button', { name: 'Write into the folder' }).click();
+    await expect(changes(page)).toContainText('No unsaved changes');
+    expect(read('main.js')).toBe(`${script}ran.append('as edited');`);
+    await page.goto(widget);
+    await expect(page.frameLocator('iframe').first().locator('#ran')).toHaveText('as edited');
+    write('index.html', start);
+    move('main.js');
+  });
+});
+
 test('a file that its folder changed, renamed or removed meanwhile keeps what was edited here', async ({ browser }) => {
   const script = 'let a = 1;\n\nlet b = 2;\n';
   await open(browser, { ...root, Elements: [rows], 'x-note': 2 }, async ({ page, widget, write, move }) => {
