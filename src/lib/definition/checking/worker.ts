@@ -40,8 +40,7 @@ export interface CheckAnswer {
 
 const patterns = browserPatterns();
 
-self.onmessage = async ({ data }: MessageEvent<CheckQuestion>) => {
-  const { source, settings, today, platform, language } = data;
+async function answered({ source, settings, today, platform, language }: CheckQuestion): Promise<CheckAnswer> {
   const { findings } = await check(source, { registry, structure, patterns, today, platform });
   const counted = severityRules(settings).apply(findings, parse(source).data);
   // Each is told at its setting: the sentence does not name that.
@@ -49,5 +48,14 @@ self.onmessage = async ({ data }: MessageEvent<CheckQuestion>) => {
     const text = messageInFile({ code, params }, language);
     return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language) };
   });
-  self.postMessage({ source, found } satisfies CheckAnswer);
-};
+  return { source, found };
+}
+
+/** Thrown outside a promise, so that the page hears of it. */
+const fail = (error: unknown): void =>
+  void setTimeout(() => {
+    throw error;
+  });
+
+self.onmessage = ({ data }: MessageEvent<CheckQuestion>) =>
+  answered(data).then((answer) => self.postMessage(answer), fail);
