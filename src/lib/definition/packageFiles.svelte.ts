@@ -7,6 +7,10 @@ import { DEFINITION, TESTS } from './source/sourceView.svelte.js';
 /** The working copy has them already. */
 const OWN: ReadonlySet<string> = new Set([DEFINITION, TESTS]);
 
+/** What reads a package; most never need it. */
+const readers = () =>
+  Promise.all([import('../package/read.js'), import('../package/textFiles.js'), import('../package/mergeText.js')]);
+
 /** An edited file of which the package has another text now. */
 interface Clash {
   readonly present: string;
@@ -26,7 +30,8 @@ export class PackageFiles {
 
   constructor(
     private readonly edits: WorkingCopy,
-    private readonly widgetId: number
+    private readonly widgetId: number,
+    private readonly loadReaders = readers
   ) {}
 
   /** Edited files of which the package has another text now, where the edits are, by path. */
@@ -60,15 +65,19 @@ export class PackageFiles {
 
   async #read(): Promise<void> {
     this.problem = undefined;
+    try {
+      await this.#readAll();
+    } catch {
+      this.#fail();
+    }
+  }
+
+  async #readAll(): Promise<void> {
     const packed = await requestBytes(`/api/Widgets/${this.widgetId}/Package?as=uploaded`);
     if (!packed.ok) return this.#fail(packed.text);
-    const [{ readPackage }, { textFiles }, { mergeParts }] = await Promise.all([
-      import('../package/read.js'),
-      import('../package/textFiles.js'),
-      import('../package/mergeText.js')
-    ]);
+    const [{ readPackage }, { textFiles }, { mergeParts }] = await this.loadReaders();
     const { files } = await readPackage(packed.value);
-    if (!files) return this.#fail(undefined);
+    if (!files) return this.#fail();
     const list = textFiles(files);
     this.#learn(list, mergeParts);
     this.list = list;

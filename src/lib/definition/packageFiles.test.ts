@@ -29,3 +29,15 @@ it('a file that both changed at the same place clashes, until its edits are disc
   edits.undo();
   expect([...files.clashes.keys()]).toEqual(['main.js']);
 });
+
+it('files whose reader cannot be loaded say so, and are read again when somebody asks', async () => {
+  const send = vi.fn(() => Promise.resolve(new Response(new Uint8Array())));
+  vi.stubGlobal('fetch', send);
+  const edits = new WorkingCopy({ source: '{}', tests: undefined });
+  const files = new PackageFiles(edits, 1, () => Promise.reject(new TypeError('offline')));
+  for (const times of [1, 2]) {
+    await files.load();
+    expect([files.list, files.problem]).toEqual([undefined, '']);
+    expect(send).toHaveBeenCalledTimes(times);
+  }
+});
