@@ -75,6 +75,9 @@ test('entries are edited by keyboard, and pasted from a table', async ({ page, u
   });
 
   await test.step('another name takes translation and default along', async () => {
+    await entries(page).nth(2).fill('Com');
+    await page.keyboard.press('Control');
+    await expect(page.getByRole('textbox', { name: '“Arrivals” in German' })).toBeVisible();
     await entries(page).nth(2).fill('Coming');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('textbox', { name: '“Coming” in German' })).toHaveValue('Ankünfte');
