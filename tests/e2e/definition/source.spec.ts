@@ -118,6 +118,7 @@ test('the source completes what fits its place, mends what was found, and waits 
     await page.keyboard.press('Escape');
     await settings(page).focus();
     await page.keyboard.press('1');
+    await page.keyboard.press('n');
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
     await page.getByRole('button', { name: 'Insert the comma' }).click();
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEnabled();
@@ -168,6 +169,30 @@ test('another file is edited, comes back after a reload, and is saved as a new v
     const main = files!.find(({ name }) => name === 'main.js')!;
     expect(new TextDecoder().decode(main.bytes)).toBe('let a = 1;\r\nlet b = 2;\r\n');
   });
+});
+
+test('what is pasted with line ends of Windows gets those of the file, and typing goes on in its place', async ({
+  page,
+  uploadElements
+}) => {
+  const files = { 'dos.txt': 'one\r\ntwo\r\nthree', 'unix.txt': 'one\ntwo\nthree' };
+  const { path } = await uploadElements([rows], 'Pasted', { files });
+  await page.goto(`${path}/definition?view=source`);
+  for (const [name, before] of Object.entries(files)) {
+    await page.getByRole('tab', { name }).click();
+    await toEndOf(page, 'one');
+    await text(page, name).evaluate((editor) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '\r\nA\r\nB');
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await lineOf(page, 'three').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('X');
+    const end = before.includes('\r') ? '\r\n' : '\n';
+    const after = JSON.stringify(['one', 'A', 'B', 'two', 'Xthree'].join(end)).slice(1, -1);
+    await expect.poll(() => unsavedOf(page)).toContain(after);
+  }
 });
 
 test('the source is accessible narrow and wide, light and dark, and Esc, then Tab leaves it', async ({

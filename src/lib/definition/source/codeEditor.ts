@@ -249,7 +249,7 @@ export class CodeEditor {
     return EditorState.create({
       doc,
       extensions: [
-        [EditorState.lineSeparator.of('\n'), EditorState.readOnly.of(isReadOnly), EditorState.phrases.of(phrases)],
+        [EditorState.readOnly.of(isReadOnly), EditorState.phrases.of(phrases)],
         [EditorState.tabSize.of(4), indentUnit.of(indent)],
         EditorView.contentAttributes.of({
           'aria-label': label,
