@@ -15,7 +15,7 @@ import {
   type Renames
 } from './pairs.js';
 import { withEntry, withIds, withoutEntry, type DefinitionTexts } from './renames.js';
-import { answers, elementsIn, swap } from './testing.js';
+import { answers, elementsIn, swap } from '../../../../tests/conditions/answers.js';
 
 const IDS = ['Shows', 'Rows', 'a/b~c', '__proto__', '7'] as const;
 const ENTRIES = ['Departures', 'Rooms', 'a/b', 'DisplayName', ''] as const;

@@ -1,12 +1,12 @@
-import { forms } from '../../datatypes/forms.js';
-import { registry } from '../../datatypes/registry.js';
-import { elementsById, evaluateCondition } from '../conditions/evaluate.js';
-import { replay } from '../conditions/ruletests/replay.js';
-import { suiteIn } from '../conditions/ruletests/suite.js';
-import { dataOf, elementsOf } from '../elements.js';
-import { translation } from '../translations.js';
-import type { AscElement } from '../types.js';
-import type { DefinitionTexts } from './renames.js';
+import { forms } from '../../src/lib/datatypes/forms.js';
+import { registry } from '../../src/lib/datatypes/registry.js';
+import { elementsById, evaluateCondition } from '../../src/lib/ascdata/conditions/evaluate.js';
+import { replay } from '../../src/lib/ascdata/conditions/ruletests/replay.js';
+import { suiteIn } from '../../src/lib/ascdata/conditions/ruletests/suite.js';
+import { dataOf, elementsOf } from '../../src/lib/ascdata/elements.js';
+import { translation } from '../../src/lib/ascdata/translations.js';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
+import type { DefinitionTexts } from '../../src/lib/ascdata/definition/renames.js';
 
 const today = { today: '2026-11-27' };
 
