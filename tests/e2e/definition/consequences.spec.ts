@@ -188,11 +188,13 @@ test('another type says what becomes of the default, by keyboard, and changes no
 });
 
 test('deleting asks nothing, and says what depended on it', async ({ page, uploadElements }) => {
-  const { path } = await uploadElements([rows, columns], 'Rows', { files: { 'code.js': code } });
+  const { path } = await uploadElements([{ ...rows, DisplayName: 'Lines shown' }, columns], 'Rows', {
+    files: { 'code.js': code }
+  });
   await page.goto(`${path}/definition?el=Rows`);
   await settings(page).focus();
   await page.keyboard.press('Delete');
-  const panel = page.getByRole('region', { name: '“Rows” was deleted' });
+  const panel = page.getByRole('region', { name: '“Lines shown” was deleted' });
   await expect(panel).toContainText('1 condition: Two columns');
   await expect(panel).toContainText('Read in the code: code.js:3, code.js:4');
   await expectAccessibleInEachView(page, [1280]);

@@ -39,12 +39,12 @@ export class Gone {
   ): Gone | undefined {
     const elements = model.marks.places.map(({ element }) => element);
     if (elements.length === 0) return undefined;
-    const ids = elements.map(({ Id }) => Id);
+    const [ids, names] = [elements.map(({ Id }) => Id), elements.map(nameOf)];
     const [first, ...more] = ids.flatMap((id) => model.savedIdOf(id) ?? []);
     const fit = new FitWatch(widgetId);
     if (elements.length > 1) removeTogether(model);
     else model.remove();
-    const gone = new Gone(model, ids, elements.map(nameOf), fit, model.edits.now);
+    const gone = new Gone(model, ids, names, fit, model.edits.now);
     if (!gone.isGone) return undefined;
     fit.ask(first === undefined ? undefined : { ElementId: first, ...(more.length > 0 && { More: more }) });
     void gone.#readCode(code, ids);
