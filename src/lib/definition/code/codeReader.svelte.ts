@@ -3,6 +3,11 @@ import type { PackageFiles } from '../packageFiles.svelte.js';
 import { CodeWorker } from './codeWorker.js';
 import type { CodeFile } from './packageCode.js';
 
+/** Their functions may look up an Id that others name. */
+const SCRIPTS = /\.(?:[cm]?js|html?)$/i;
+
+type Text = readonly [path: string, text: string];
+
 /** Finds the lines of a package's files that have some Ids, beside the page. Of several questions only the last is answered. */
 export class CodeReader {
   #found: readonly CodeFile[] | undefined = $state.raw();
@@ -51,9 +56,14 @@ export class CodeReader {
    */
   async back(former: string, id: string): Promise<ReadonlyMap<string, string> | undefined> {
     const edited = [...this.edits.files].flatMap(([path, now]) =>
-      now.includes(id) ? [[path, this.edits.originals.get(path) ?? '', now] as const] : []
+      now.includes(id) || SCRIPTS.test(path) ? [[path, this.edits.originals.get(path) ?? '', now] as const] : []
     );
-    return edited.length === 0 ? new Map() : (await this.#worker.ask({ edited, former, id }))?.texts;
+    if (!edited.some(([, , now]) => now.includes(id))) return new Map();
+    await this.files.load();
+    const others = [...this.edits.originals].flatMap(([path, text]) =>
+      SCRIPTS.test(path) && !this.edits.files.has(path) ? [[path, text, text] as const] : []
+    );
+    return (await this.#worker.ask({ edited: [...edited, ...others], former, id }))?.texts;
   }
 
   async #look(ids: readonly string[], isWanted: () => boolean): Promise<readonly CodeFile[] | undefined> {
@@ -64,11 +74,14 @@ export class CodeReader {
       ...list.filter(({ locked }) => locked === undefined).map(({ name }) => name),
       ...this.edits.files.keys()
     ]);
-    const files = [...names].flatMap((name) => {
+    const [files, others]: [Text[], Text[]] = [[], []];
+    for (const name of names) {
       const text = this.edits.textOf(name);
-      return text !== undefined && ids.some((id) => text.includes(id)) ? [[name, text] as const] : [];
-    });
-    return files.length === 0 ? [] : (await this.#worker.ask({ ids, files }))?.files;
+      if (text === undefined) continue;
+      if (ids.some((id) => text.includes(id))) files.push([name, text]);
+      else if (SCRIPTS.test(name)) others.push([name, text]);
+    }
+    return files.length === 0 ? [] : (await this.#worker.ask({ ids, files: [...files, ...others] }))?.files;
   }
 
   /** No answer arrives any more. */

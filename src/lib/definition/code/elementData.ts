@@ -1,4 +1,6 @@
-import { isNode, nameIn, placesOf, type Node, type Place } from './syntax.js';
+import { Functions, handOver, type Known } from './functions.js';
+import { IdFlow, isIteration, isSearch, PackageFlow, ways } from './idFlow.js';
+import { childOf, isNode, nameIn, placesOf, type Node, type Place } from './syntax.js';
 
 /** Rounds in which names hand on to names what they hold; nobody writes longer ways. */
 const ROUNDS = 6;
@@ -6,39 +8,41 @@ const ROUNDS = 6;
 const OTHERS = new Set(['Object', 'JSON', 'console', 'Array']);
 
 /**
- * Which names of a script hold the elements that the runtime delivers (`getElementData()`), or something made of them that reads them.
- * Judged by name alone, wherever it stands: it decides what is proposed, not what is done.
+ * Which names of a script hold the elements that the runtime delivers (`getElementData()`), or something made of them that reads them, and
+ * which texts are Ids that are looked up in them. Judged by name alone, wherever it stands: it decides what is proposed, not what is done.
  */
 export class ElementData {
   readonly #data = new Set<string>();
   readonly #readers = new Set<string>();
   /** Patterns that take the elements apart. */
   readonly #patterns = new Set<unknown>();
-  /** Functions that look an Id up, and the number of the argument that names it. */
-  readonly #lookups = new Map<string, number>();
-  readonly #functions = new Map<string, readonly unknown[]>();
+  readonly #functions = new Functions<ElementData>(this);
+  readonly #handed: [to: unknown, from: unknown][] = [];
+  readonly #calls: Place[] = [];
+  /** Calls of functions of the package. */
+  #known: readonly { readonly call: Node; readonly functions: readonly Known<ElementData>[] }[] = [];
+  /** Where something may be looked up. */
+  readonly #lookups: Place[] = [];
+  readonly #flow: IdFlow;
 
-  constructor(tree: Node) {
-    const [handed, calls, computed]: [[unknown, unknown][], Node[], Place[]] = [[], [], []];
-    for (const place of placesOf(tree)) {
-      const { node } = place;
-      if (node.type === 'VariableDeclarator') {
-        handed.push([node.id, node.init]);
-        this.#name(node.id, node.init);
-      } else if (node.type === 'AssignmentExpression') handed.push([node.left, node.right]);
-      else if (node.type === 'FunctionDeclaration') this.#name(node.id, node);
-      else if (node.type === 'CallExpression') calls.push(node);
-      else if (node.type === 'MemberExpression' && node.computed === true) computed.push(place);
+  private constructor(tree: Node, all: PackageFlow) {
+    this.#flow = new IdFlow(all);
+    for (const place of placesOf(tree)) this.#read(place);
+  }
+
+  /** Of the scripts of a package, in their order: each may call functions of others. */
+  static of(trees: readonly Node[]): ElementData[] {
+    const all = new PackageFlow();
+    const scripts = trees.map((tree) => new ElementData(tree, all));
+    for (const script of scripts) script.#findFunctions(scripts);
+    const size = (): number => scripts.reduce((sum, script) => sum + script.#size, 0);
+    for (let round = 0, known = -1; round < ROUNDS && known !== size(); round++) {
+      known = size();
+      for (const script of scripts) script.#handOn();
     }
-    for (let round = 0, known = -1; round < ROUNDS && known !== this.#size; round++) {
-      known = this.#size;
-      for (const [to, from] of handed) this.#hand(to, from);
-      for (const call of calls) {
-        const parameters = this.#functions.get(placeName(call.callee) ?? '') ?? [];
-        parameters.forEach((parameter, at) => this.#hand(parameter, (call.arguments as unknown[])[at]));
-      }
-    }
-    for (const place of computed) this.#lookup(place);
+    for (const script of scripts) script.#lookUp();
+    all.run();
+    return scripts;
   }
 
   /** Whether an expression is the elements by Id. */
@@ -67,79 +71,112 @@ export class ElementData {
     return this.#patterns.has(node);
   }
 
-  /** Whether a call looks up the Id that its argument names. */
-  looksUp(call: Node, argument: number): boolean {
-    const { callee } = call;
-    if (!isNode(callee)) return false;
-    if (this.#lookups.get(placeName(callee) ?? '') === argument) return true;
-    if (callee.type !== 'MemberExpression' || argument !== 0) return false;
-    return nameIn(callee, 'property') === 'registerSingleElementDataChangedHandler' || this.isReader(callee.object);
+  /** Whether a text or a key is an Id that is looked up, here or by a function that it is handed to. */
+  isId(node: unknown): boolean {
+    return this.#flow.isId(node);
   }
 
   get #size(): number {
     return this.#data.size + this.#readers.size + this.#patterns.size;
   }
 
-  #name(id: unknown, value: unknown): void {
-    const name = placeName(id);
-    if (name !== undefined && isNode(value) && Array.isArray(value.params)) this.#functions.set(name, value.params);
+  #read(place: Place): void {
+    const { node, parent } = place;
+    const handed = handOver(node);
+    if (handed) this.#handed.push(handed);
+    else if (node.type === 'Property' && parent?.node.type === 'ObjectExpression') {
+      this.#handed.push([{ type: 'MemberExpression', property: node.key, computed: node.computed }, node.value]);
+    } else if (node.type === 'CallExpression') this.#calls.push(place);
+    else if (node.type === 'BinaryExpression' || node.type === 'SwitchStatement') this.#lookups.push(place);
+    else if (node.type === 'MemberExpression' && node.computed === true) this.#lookups.push(place);
+    this.#functions.read(place);
+    this.#flow.read(place);
   }
 
-  #hand(to: unknown, from: unknown): void {
+  #findFunctions(scripts: readonly ElementData[]): void {
+    const others = scripts.filter((script) => script !== this).map((script) => script.#functions);
+    this.#known = this.#calls.flatMap((place) => {
+      const call = place.node;
+      const functions = this.#functions.named(call.callee, others);
+      for (const { node } of functions) this.#flow.call(node, place);
+      if (isNode(call.callee) && isIteration(call.callee)) {
+        const [each] = call.arguments as readonly unknown[];
+        if (isNode(each) && Array.isArray(each.params)) this.#flow.callEach(each, place);
+        else for (const { node } of this.#functions.named(each, others)) this.#flow.callEach(node, place);
+      }
+      return functions.length > 0 ? [{ call, functions }] : [];
+    });
+  }
+
+  #handOn(): void {
+    for (const [to, from] of this.#handed) this.#hand(to, this, from);
+    for (const { call, functions } of this.#known) {
+      const all = call.arguments as readonly unknown[];
+      for (const { node, script } of functions) {
+        (node.params as unknown[]).forEach((parameter, at) => script.#hand(parameter, this, all[at]));
+      }
+    }
+  }
+
+  /** @param giver the script that `from` is of */
+  #hand(to: unknown, giver: ElementData, from: unknown): void {
     if (!isNode(to)) return;
     const target = to.type === 'AssignmentPattern' ? to.left : to;
     const name = placeName(target);
-    if (this.isData(from)) {
+    if (giver.isData(from)) {
       if (name !== undefined) this.#data.add(name);
       else this.#patterns.add(target);
-    } else if (name !== undefined && this.isReader(from)) this.#readers.add(name);
+    } else if (name !== undefined && giver.isReader(from)) this.#readers.add(name);
   }
 
-  /** `(id) => data[id]` */
-  #lookup({ node, parent }: Place): void {
-    const id = placeName(node.property);
-    if (id === undefined || !this.isData(node.object)) return;
-    for (let around = parent; around; around = around.parent) {
-      const { params } = around.node;
-      if (!Array.isArray(params)) continue;
-      const at = params.findIndex((parameter) => placeName(parameter) === id);
-      if (at < 0) continue;
-      const name = placeName(around.node.id ?? around.parent?.node.id);
-      if (name !== undefined) this.#lookups.set(name, at);
-      return;
+  /** Says where Ids are looked up. */
+  #lookUp(): void {
+    for (const place of this.#lookups) this.#lookUpAt(place);
+    for (const place of this.#calls) this.#lookUpByCall(place);
+  }
+
+  #lookUpAt(place: Place): void {
+    const { node } = place;
+    if (node.type === 'MemberExpression') {
+      if (this.isData(node.object)) this.#follow(place, node.property);
+    } else if (node.type === 'SwitchStatement') {
+      if (isOwnId(node.discriminant)) for (const { test } of node.cases as readonly Node[]) this.#follow(place, test);
+    } else if (node.operator === 'in') {
+      if (this.isData(node.right)) this.#follow(place, node.left);
+    } else if (node.operator !== '+') {
+      if (isOwnId(node.right)) this.#follow(place, node.left);
+      if (isOwnId(node.left)) this.#follow(place, node.right);
     }
+  }
+
+  #lookUpByCall(place: Place): void {
+    const { callee, arguments: [first, second] = [] } = place.node as Node & { arguments?: readonly unknown[] };
+    if (!isNode(callee) || callee.type !== 'MemberExpression') return;
+    const name = nameIn(callee, 'property');
+    if (name === 'registerSingleElementDataChangedHandler' || this.isReader(callee.object)) this.#follow(place, first);
+    else if (name === 'hasOwn' && this.isData(first)) this.#follow(place, second);
+    else if (isSearch(callee) && isOwnId(first) && isNode(callee.object)) {
+      this.#flow.followEach(childOf(place, callee.object));
+    }
+  }
+
+  #follow(parent: Place, node: unknown): void {
+    if (isNode(node)) this.#flow.follow(childOf(parent, node));
   }
 }
 
 const isGetter = (callee: Node): boolean => nameIn(callee, 'property') === 'getElementData';
 
-/** A variable by its name, a member such as `this.data` by that of the member. */
+/** `each.Id` */
+const isOwnId = (node: unknown): boolean =>
+  isNode(node) && node.type === 'MemberExpression' && nameIn(node, 'property') === 'Id';
+
+/** A variable by its name; a member by that of the member, apart from those of `this`. */
 function placeName(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return String(node.name);
-  if (node.type !== 'MemberExpression' || !isNode(node.object) || node.object.type !== 'ThisExpression')
-    return undefined;
-  return `this.${nameIn(node, 'property') ?? ''}`;
-}
-
-/** What an expression can come to. */
-function ways(node: Node): readonly unknown[] {
-  switch (node.type) {
-    case 'LogicalExpression':
-      return [node.left, node.right];
-    case 'ConditionalExpression':
-      return [node.consequent, node.alternate];
-    case 'AssignmentExpression':
-      return [node.right];
-    case 'AwaitExpression':
-    case 'SpreadElement':
-      return [node.argument];
-    case 'ChainExpression':
-    case 'ParenthesizedExpression':
-      return [node.expression];
-    case 'ObjectExpression':
-      return (node.properties as readonly Node[]).filter(({ type }) => type === 'SpreadElement');
-    default:
-      return [];
-  }
+  if (node.type !== 'MemberExpression') return undefined;
+  const name = nameIn(node, 'property');
+  const isOwn = isNode(node.object) && node.object.type === 'ThisExpression';
+  return name === undefined ? undefined : `${isOwn ? 'this' : ''}.${name}`;
 }

@@ -34,24 +34,29 @@ export function wordsIn(text: string, word: string, from = 0, to = text.length):
   return uses;
 }
 
-/** The script that was read last: it may be searched for many Ids. */
-let last: { readonly script: string; readonly tree: Node | undefined; readonly data: ElementData | undefined };
-
-function readScript(script: string): typeof last {
-  if (last?.script === script) return last;
-  const tree = treeOf(script);
-  return (last = { script, tree, data: tree && new ElementData(tree) });
+/** A script, and what of its package is known in it. */
+export interface ReadScript {
+  readonly tree: Node;
+  readonly data: ElementData;
 }
 
-/** Where a script has an Id. If it cannot be read, these are words. */
-export function scriptUses(script: string, id: string): IdUse[] {
+/** Scripts of one package by their text; those that cannot be read are left out. */
+export function readScripts(scripts: readonly string[]): ReadonlyMap<string, ReadScript> {
+  const trees = [...new Set(scripts)].flatMap((script) => {
+    const tree = treeOf(script);
+    return tree ? [[script, tree] as const] : [];
+  });
+  const data = ElementData.of(trees.map(([, tree]) => tree));
+  return new Map(trees.map(([script, tree], at) => [script, { tree, data: data[at]! }]));
+}
+
+/** Where a script has an Id. @param read undefined: it cannot be read, so these are words */
+export function scriptUses(script: string, id: string, read: ReadScript | undefined): IdUse[] {
   const words = wordsIn(script, id);
-  if (words.length === 0) return words;
-  const { tree, data } = readScript(script);
-  if (!tree || !data) return words;
+  if (words.length === 0 || !read) return words;
   const found = new Map<number, IdUse>();
-  for (const place of placesOf(tree)) {
-    const use = useAt(place, id, data, script);
+  for (const place of placesOf(read.tree)) {
+    const use = useAt(place, id, read.data, script);
     if (use) found.set(use.offset, use);
   }
   return words.map((word) => found.get(word.offset) ?? word);
@@ -74,7 +79,7 @@ function nameUse(node: Node, around: Node, parent: Place, data: ElementData): Id
   }
   if (around.type !== 'Property' || around.key !== node || around.computed === true) return undefined;
   const as = around.shorthand === true ? 'short' : 'key';
-  return { ...span, as, kind: isTakenApart(around, parent, data) ? 'access' : 'word' };
+  return { ...span, as, kind: data.isId(node) || isTakenApart(around, parent, data) ? 'access' : 'word' };
 }
 
 function textUse(node: Node, around: Node, parent: Place, data: ElementData): IdUse {
@@ -84,19 +89,14 @@ function textUse(node: Node, around: Node, parent: Place, data: ElementData): Id
 
 function textKind(node: Node, around: Node, parent: Place, data: ElementData): UseKind {
   const kindIf = (is: boolean): UseKind => (is ? 'access' : 'word');
+  if (data.isId(node)) return 'access';
   switch (around.type) {
     case 'MemberExpression':
       return kindIf(around.property === node && isAccess(around, parent, data));
     case 'Property':
       return kindIf(around.key === node && isTakenApart(around, parent, data));
-    case 'CallExpression':
-      return kindIf(data.looksUp(around, (around.arguments as unknown[]).indexOf(node)));
-    case 'BinaryExpression': {
-      if (around.operator === '+') return 'computed';
-      if (around.operator === 'in') return kindIf(data.isData(around.right));
-      const other = around.left === node ? around.right : around.left;
-      return kindIf(isNode(other) && other.type === 'MemberExpression' && nameIn(other, 'property') === 'Id');
-    }
+    case 'BinaryExpression':
+      return around.operator === '+' ? 'computed' : 'word';
     default:
       return 'word';
   }

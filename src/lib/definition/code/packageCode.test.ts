@@ -38,6 +38,54 @@ describe('a line of code that names a setting', () => {
     ['through a reader', "const values = Kit.read(widget.getElementData());\nvalues.number('Rows', 8);", '2 access'],
     ['with a handler of its own', "widget.registerSingleElementDataChangedHandler('Rows', draw);", '1 access'],
     ['found by its Id', "data.Elements.find((each) => each.Id === 'Rows');", '1 access'],
+    [
+      'handed through functions to one that looks up',
+      'const first = (id) => all(id)[0];\nfunction all(id) {\n  return w.getElementData()[id].Value;\n}\nfirst("Rows");',
+      '5 access'
+    ],
+    [
+      'handed to one that compares Ids',
+      'const valueOf = (id) => list.find((each) => each.Id === id);\nvalueOf("Rows");',
+      '2 access'
+    ],
+    [
+      'handed to a method',
+      'class Kit {\n  read(id) {\n    return w.getElementData()[id];\n  }\n}\nconst kit = new Kit();\nkit.read("Rows");',
+      '7 access'
+    ],
+    [
+      'in a list that is gone through',
+      "for (const id of ['Stop', 'Rows']) w.registerSingleElementDataChangedHandler(id, f);",
+      '1 access'
+    ],
+    [
+      'in a list whose entries are looked up',
+      "const ids = ['Stop', 'Rows'];\nconst all = w.getElementData();\nids.map((id) => all[id]);",
+      '1 access'
+    ],
+    [
+      'kept in an object for it',
+      "const parts = { head: { id: 'Rows' } };\nconst all = w.getElementData();\nshow(all[parts.head.id]);",
+      '1 access'
+    ],
+    ['of which a list has the Id', "list.filter((each) => ['Rows'].includes(each.Id));", '1 access'],
+    ['told apart by its Id', "switch (each.Id) {\n  case 'Rows':\n}", '2 access'],
+    [
+      'through a reader that an object keeps',
+      "const all = w.getElementData();\nconst state = { values: read(all) };\nstate.values.text('Rows');",
+      '3 access'
+    ],
+    ['handed to a function that looks nothing up', 'const show = (text) => write(text);\nshow("Rows");', '2 word'],
+    [
+      'handed in another place than the Id',
+      'const all = w.getElementData();\nconst f = (id, other) => all[id] || other;\nf("Stop", "Rows");',
+      '3 word'
+    ],
+    [
+      'of another variable of that name',
+      'const f = (id) => w.getElementData()[id];\nconst g = (id) => write(id);\ng("Rows");',
+      '3 word'
+    ],
     ['in a comment', '// Rows is what fits', '1 word'],
     ['as a variable', 'const Rows = 3;', '1 word'],
     ['a member of something else', 'table.Rows.push(1);', '1 word'],
@@ -48,6 +96,30 @@ describe('a line of code that names a setting', () => {
     ['in what Object gives', 'const ids = Object.keys(widget.getElementData());\nids.Rows;', '2 word']
   ])('%s: %j is %s', (_, code, line) => {
     expect(linesIn(code)).toEqual([line]);
+  });
+
+  const helpers = 'const textOf = (id) => widget.getElementData()[id].Value;';
+  it.each<[why: string, helpers: string, code: string]>([
+    ['a function', helpers, "show(textOf('Rows'));"],
+    ['one of the window', `(() => {\n  ${helpers}\n  window.textOf = (id) => textOf(id);\n})();`, "textOf('Rows');"],
+    ['one that is imported', `export ${helpers}`, "import { textOf as t } from './helpers.js';\nt('Rows');"],
+    ['one of a module', `export ${helpers}`, "import * as kit from './helpers.js';\nkit.textOf('Rows');"],
+    ['one of an object', `const Kit = (() => {\n  ${helpers}\n  return { textOf };\n})();`, "Kit.textOf('Rows');"],
+    [
+      'one that is handed the elements',
+      "const read = (all) => {\n  const value = (id) => all[id];\n  return { isOn: () => value('Rows') };\n};",
+      'read(widget.getElementData());'
+    ]
+  ])('is read through %s of another script', (_, other, code) => {
+    const files = codeWith(Object.entries({ 'main.js': code, 'helpers.js': other }), ['Rows']);
+    expect(files.flatMap(({ lines }) => lines.map(({ kind }) => kind))).toEqual(['access']);
+    const page = `<script>${other}</script>\n<script>${code}</script>`;
+    expect(linesIn(page, 'index.html')).toEqual([expect.stringMatching(/ access$/)]);
+  });
+
+  it('is not read through a function that another script keeps to itself', () => {
+    const files = { 'main.js': "textOf('Rows');", 'helpers.js': `(() => {\n  ${helpers}\n})();` };
+    expect(codeWith(Object.entries(files), ['Rows'])[0]!.lines[0]!.kind).toBe('word');
   });
 
   it('is not one that names a longer word', () => {
@@ -132,10 +204,25 @@ describe('a setting under its former Id again', () => {
       fc.property(code, id, fc.constantFrom('\n', '\r\n'), fc.nat(), (all, to, lineEnd, ticks) => {
         const text = `\ufeff${all.join(lineEnd)}`;
         const there = renamedIn(text, to, (at) => ((ticks >> (at % 12)) & 1) === 1);
-        expect(codeBack([['main.js', text, there]], 'Rows', to)).toEqual([['main.js', text]]);
+        const back = codeBack([['main.js', text, there]], 'Rows', to);
+        expect(back).toEqual(there === text ? [] : [['main.js', text]]);
       }),
       { seed: 381, numRuns: runs(150) }
     );
+  });
+
+  it('is read by the functions of files that were not edited', () => {
+    const other = 'const textOf = (id) => widget.getElementData()[id].Value;';
+    const [was, is] = ["textOf('Rows'); // Rows", "textOf('MaxRows'); // Rows\ntextOf('MaxRows');"];
+    const back = codeBack(
+      [
+        ['main.js', was, is],
+        ['helpers.js', other, other]
+      ],
+      'Rows',
+      'MaxRows'
+    );
+    expect(back).toEqual([['main.js', `${was}\ntextOf('Rows');`]]);
   });
 
   it('keeps what was edited since, and new lines that read it follow', () => {
@@ -154,7 +241,8 @@ describe('hostile code', () => {
     ['nested brackets', '('.repeat(100_000)],
     ['nested templates', '`${'.repeat(100_000)],
     ['a long sum', `x = ${'1+'.repeat(100_000)}1;`],
-    ['long else', 'if (x) y; else '.repeat(20_000)]
+    ['long else', 'if (x) y; else '.repeat(20_000)],
+    ['functions that hand on in a circle', 'var f = (a) => f(a); f(x.getElementData()[a]);'.repeat(5_000)]
   ])('such as %s leaves words', (_, code) => {
     expect(linesIn(`${code}\n// Rows`)).toEqual(['2 word']);
   });

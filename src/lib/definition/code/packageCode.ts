@@ -7,7 +7,7 @@ import { contentStart } from '../../ascdata/sourceText.js';
 import { readHtml } from '../../package/html.js';
 import { isLibrary } from '../../package/libraries.js';
 import { applySplices, type Splice } from '../../ascdata/textStyle.js';
-import { scriptUses, withUses, wordsIn, type IdUse, type UseKind } from './idUses.js';
+import { readScripts, scriptUses, withUses, wordsIn, type IdUse, type ReadScript, type UseKind } from './idUses.js';
 
 /** A line of a file with an Id. */
 export interface CodeLine {
@@ -38,6 +38,8 @@ const TEXTS = /\.(?:[cm]?[jt]sx?|html?|css|json|svg|vue|svelte|txt|md|xml|ya?ml)
 const OWN_FILES: ReadonlySet<string> = new Set(['ascData.json', TESTS_FILE]);
 /** Characters of a file that is read, as in the source. */
 const MOST_LENGTH = 1_048_576;
+/** Characters of scripts that are read together; in what goes beyond, Ids are words. */
+const MOST_SCRIPTS = 4 * MOST_LENGTH;
 /** Shown of a line, and before its first use. */
 const [MOST_SHOWN, MOST_BEFORE] = [160, 40];
 const RANK: readonly UseKind[] = ['access', 'computed', 'word'];
@@ -45,12 +47,16 @@ const RANK: readonly UseKind[] = ['access', 'computed', 'word'];
 /** Whether a file is one of those that are searched. */
 const isSearched = (path: string): boolean => TEXTS.test(path) && !OWN_FILES.has(path) && !isLibrary(path);
 
-/** The lines of a package's files that have one of some Ids: a file once for each. @param files texts by path */
+/**
+ * The lines of a package's files that have one of some Ids: a file once for each.
+ * @param files texts by path; of scripts also those without an Id, which may have functions that look it up
+ */
 export function codeWith(files: Iterable<readonly [path: string, text: string]>, ids: readonly string[]): CodeFile[] {
-  return [...files].flatMap(([path, text]) =>
+  const code = new PackageCode(files);
+  return code.files.flatMap(([path, text]) =>
     ids.flatMap((id) => {
       const counts = new Map<string, number>();
-      const lines = linesWith(path, text, id).map((own) => {
+      const lines = code.linesWith(path, text, id).map((own) => {
         const line = shownLine(own);
         const nth = counts.get(line.text) ?? 0;
         counts.set(line.text, nth + 1);
@@ -67,16 +73,20 @@ export type EditedCode = readonly [path: string, before: string, now: string];
 /**
  * The files in which code has a former Id again: what its rename changed is as it was, and lines that were written since follow where they
  * read the setting.
+ * @param files also scripts that were not edited, which may have functions that look it up
  * @param id that they have now
- * @returns their texts by path
+ * @returns the texts of those that were edited by path
  */
-export function codeBack(files: Iterable<EditedCode>, former: string, id: string): [path: string, text: string][] {
-  return [...files].map(([path, before, now]) => {
-    const lines = linesWith(path, now, id);
-    const known = formerLines(path, before, former, id, lines);
+export function codeBack(files: readonly EditedCode[], former: string, id: string): [path: string, text: string][] {
+  const was = new PackageCode(files.map(([path, before]) => [path, before]));
+  const is = new PackageCode(files.map(([path, , now]) => [path, now]));
+  const edited = files.filter(([, before, now]) => before !== now);
+  return edited.map(([path, before, now]) => {
+    const lines = is.linesWith(path, now, id);
+    const known = formerLines(was, path, before, former, id, lines);
     const splices = lines.flatMap((line): Splice[] => {
-      const was = known.get(line.text)?.shift() ?? (line.kind === 'access' ? lineWithId(line, former) : line.text);
-      return was === line.text ? [] : [{ offset: line.start, length: line.text.length, content: was }];
+      const content = known.get(line.text)?.shift() ?? (line.kind === 'access' ? lineWithId(line, former) : line.text);
+      return content === line.text ? [] : [{ offset: line.start, length: line.text.length, content }];
     });
     return [path, applySplices(now, splices)];
   });
@@ -84,14 +94,15 @@ export function codeBack(files: Iterable<EditedCode>, former: string, id: string
 
 /** The lines of a file before it was edited, in its order, by what they are now that the Id is another one. */
 function formerLines(
+  code: PackageCode,
   path: string,
   before: string,
   former: string,
   id: string,
   present: readonly OwnLine[]
 ): Map<string, string[]> {
-  const renamed = linesWith(path, before, former).map((line) => ({ ...line, now: lineWithId(line, id) }));
-  const others = linesWith(path, before, id).map((line) => ({ ...line, now: line.text }));
+  const renamed = code.linesWith(path, before, former).map((line) => ({ ...line, now: lineWithId(line, id) }));
+  const others = code.linesWith(path, before, id).map((line) => ({ ...line, now: line.text }));
   const lines = new Map<string, string[]>();
   for (const { now, text } of [...renamed, ...others].sort((a, b) => a.start - b.start)) {
     const known = lines.get(now);
@@ -116,24 +127,6 @@ function lineWithId({ text, start, uses }: OwnLine, id: string): string {
   return withUses(text, own, id);
 }
 
-function usesIn(path: string, text: string, id: string): IdUse[] {
-  if (SCRIPTS.test(path)) return scriptUses(text, id);
-  if (PAGES.test(path)) return pageUses(text, id);
-  return path === SETTINGS_FILE ? settingsUses(text, id) : wordsIn(text, id);
-}
-
-function pageUses(text: string, id: string): IdUse[] {
-  const inScripts = new Map<number, IdUse>();
-  for (const { name, attributes, text: script, textOffset } of readHtml(text).tags) {
-    if (name !== 'script' || attributes.has('src')) continue;
-    for (const use of scriptUses(script, id)) {
-      const offset = use.offset + textOffset;
-      inScripts.set(offset, { ...use, offset });
-    }
-  }
-  return wordsIn(text, id).map((word) => inScripts.get(word.offset) ?? word);
-}
-
 /** Severities of the findings of a setting are kept under its Id. */
 function settingsUses(text: string, id: string): IdUse[] {
   const key = parse(text).locateKey(`/elements/${pointerToken(id)}`);
@@ -148,22 +141,61 @@ interface OwnLine extends Pick<CodeLine, 'line' | 'text' | 'kind' | 'uses'> {
   readonly start: number;
 }
 
-/** The lines of a file with an Id, if it is one of those that are searched. */
-function linesWith(path: string, text: string, id: string): OwnLine[] {
-  const found: OwnLine[] = [];
-  if (text.length > MOST_LENGTH || !isSearched(path) || id === '' || !text.includes(id)) return found;
-  const uses = usesIn(path, text, id);
-  let [at, start] = [0, contentStart(text)];
-  if (uses.length === 0) return found;
-  for (const [index, line] of linesOf(text).entries()) {
-    const next = nextLine(text, start + line.length);
-    const own: IdUse[] = [];
-    for (let use = uses[at]; use && use.offset < next; use = uses[++at]) own.push(use);
-    if (own.length > 0) found.push(ownLine(line, index + 1, start, own));
-    if (at === uses.length) break;
-    start = next;
+/** The files of a package. Their scripts are read together, once an Id is looked for. */
+class PackageCode {
+  readonly files: readonly (readonly [path: string, text: string])[];
+  #scripts: ReadonlyMap<string, ReadScript> | undefined;
+
+  constructor(files: Iterable<readonly [path: string, text: string]>) {
+    this.files = [...files].filter(([path, text]) => text.length <= MOST_LENGTH && isSearched(path));
   }
-  return found;
+
+  /** The lines of one of the files with an Id, if it is one of those that are searched. */
+  linesWith(path: string, text: string, id: string): OwnLine[] {
+    const found: OwnLine[] = [];
+    if (text.length > MOST_LENGTH || !isSearched(path) || id === '' || !text.includes(id)) return found;
+    const uses = this.#usesIn(path, text, id);
+    let [at, start] = [0, contentStart(text)];
+    if (uses.length === 0) return found;
+    for (const [index, line] of linesOf(text).entries()) {
+      const next = nextLine(text, start + line.length);
+      const own: IdUse[] = [];
+      for (let use = uses[at]; use && use.offset < next; use = uses[++at]) own.push(use);
+      if (own.length > 0) found.push(ownLine(line, index + 1, start, own));
+      if (at === uses.length) break;
+      start = next;
+    }
+    return found;
+  }
+
+  #usesIn(path: string, text: string, id: string): IdUse[] {
+    if (path === SETTINGS_FILE) return settingsUses(text, id);
+    const read = new Map<number, IdUse>();
+    for (const [from, script] of scriptsIn(path, text)) {
+      this.#scripts ??= readScripts(this.#allScripts());
+      for (const use of scriptUses(script, id, this.#scripts.get(script))) {
+        const offset = use.offset + from;
+        read.set(offset, { ...use, offset });
+      }
+    }
+    return wordsIn(text, id).map((word) => read.get(word.offset) ?? word);
+  }
+
+  /** Of all files, up to a length. */
+  #allScripts(): string[] {
+    let length = 0;
+    return this.files
+      .flatMap(([path, text]) => scriptsIn(path, text).map(([, script]) => script))
+      .filter((script) => (length += script.length) <= MOST_SCRIPTS);
+  }
+}
+
+/** Scripts in a file, and where each begins. */
+function scriptsIn(path: string, text: string): (readonly [offset: number, script: string])[] {
+  if (SCRIPTS.test(path)) return [[0, text]];
+  if (!PAGES.test(path)) return [];
+  const tags = readHtml(text).tags.filter(({ name, attributes }) => name === 'script' && !attributes.has('src'));
+  return tags.map((tag) => [tag.textOffset, tag.text] as const);
 }
 
 /** Behind the line end at an offset. */

@@ -47,16 +47,24 @@ export const isNode = (value: unknown): value is Node =>
 export interface Place {
   readonly node: Node;
   readonly parent: Place | undefined;
+  /** The nearest function around, otherwise the script. */
+  readonly scope: Place | undefined;
+}
+
+/** A node as a child of the one at a place. */
+export function childOf(parent: Place, node: Node): Place {
+  const scope = parent.scope && !Array.isArray(parent.node.params) ? parent.scope : parent;
+  return { node, parent, scope };
 }
 
 /** All nodes of a tree, outer ones first. Keeps its own stack: a tree may be deeper than that of the machine. */
 export function* placesOf(tree: Node): Generator<Place> {
-  const open: Place[] = [{ node: tree, parent: undefined }];
+  const open: Place[] = [{ node: tree, parent: undefined, scope: undefined }];
   for (let place = open.pop(); place; place = open.pop()) {
     yield place;
     for (const value of Object.values(place.node)) {
       for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-        if (isNode(child)) open.push({ node: child, parent: place });
+        if (isNode(child)) open.push(childOf(place, child));
       }
     }
   }
