@@ -71,8 +71,13 @@ export interface CodePlace {
 
 /** Where code reads settings, each line once. */
 export function accessesIn(files: readonly CodeFile[]): CodePlace[] {
+  return placesIn(files.map((file) => ({ ...file, lines: file.lines.filter(({ kind }) => kind === 'access') })));
+}
+
+/** Lines of files, each once. */
+export function placesIn(files: readonly CodeFile[]): CodePlace[] {
   const places = files.flatMap(({ path, lines }) =>
-    lines.filter(({ kind }) => kind === 'access').map(({ line }) => [`${path}:${line}`, { path, line }] as const)
+    lines.map(({ line }) => [`${path}:${line}`, { path, line }] as const)
   );
   return [...new Map(places).values()];
 }
