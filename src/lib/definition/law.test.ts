@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/laws.js';
 import { definitionChanges } from '../ascdata/definition/changes.js';
 import { renamesIn } from '../ascdata/definition/pairs.js';
-import { answers, swap } from '../ascdata/definition/testing.js';
+import { answers, swap } from '../../../tests/conditions/answers.js';
 import { addedEntries } from '../ascdata/definition/entries.js';
 import { textStep } from '../ascdata/definition/texts.js';
 import { dataOf, placedElements } from '../ascdata/elements.js';
