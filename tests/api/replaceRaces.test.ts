@@ -106,7 +106,8 @@ describe('between comparing and replacing', () => {
       await replaced(fresh, next);
       await server.app.store.db.deleteFrom('template_versions').execute();
       await server.app.store.write(removeUnusedPackages);
-      return read.apply(this, args);
+      // Replacing has read the elements: another package that is gone was not read.
+      return read.apply(this, part === 'elements' ? [args[0], { id: 0 }] : args);
     });
     if (path === 'Package') await setValues(fresh, { Count: 4 });
     const answer = await ask(`/api/Widgets/${fresh}/${path}`);

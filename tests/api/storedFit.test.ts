@@ -92,10 +92,10 @@ describe.each(engines)('what a changed setting does to stored Values (%s)', (eng
   it('follows renamed entries as a replacement does, and nothing that is no entry', async () => {
     const { id } = await widgetWith({ Mode: 'Later' }, { Mode: LONG });
     const renamed = { ...LIST, Items: ['Now', 'Soon', LONG] };
-    const Entries = [{ before: 'Later', after: 'Soon' }];
+    const Entries = [{ Before: 'Later', After: 'Soon' }];
     expect(await fit(id, 'Mode', renamed, { Entries })).toMatchObject({ Own: 2, Misfits: 0, Converted: 1 });
     expect(await fit(id, 'Mode', renamed)).toMatchObject({ Misfits: 1, Converted: 0 });
-    const none = [{ before: 'Later', after: 'Never' }];
+    const none = [{ Before: 'Later', After: 'Never' }];
     expect(await fit(id, 'Mode', renamed, { Entries: none })).toMatchObject({ Misfits: 1, Converted: 0 });
   });
 

@@ -1,4 +1,5 @@
 import { run } from '../../src/cli/main.js';
+import { STORE_COMMANDS } from '../../src/cli/storeCommands.js';
 import { nodePatterns } from '../../src/lib/patterns/node.js';
 import type { Place } from './engines.js';
 
@@ -20,5 +21,5 @@ export async function runCommand(place: Partial<Place>, args: string[], each: ()
     libraries: {},
     library: () => Promise.reject(new Error('not built'))
   };
-  return { code: await run(args, { out, err: out, env, ...world }), said };
+  return { code: await run(args, { out, err: out, env, ...world }, STORE_COMMANDS), said };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Io } from '../../src/cli/io.js';
 import { run } from '../../src/cli/main.js';
+import { STORE_COMMANDS } from '../../src/cli/storeCommands.js';
 import { nodePatterns } from '../../src/lib/patterns/node.js';
 import { insertRows } from '../../src/lib/server/platform/store/insertMany.js';
 import { moveStore } from '../../src/lib/server/platform/store/move.js';
@@ -292,12 +293,12 @@ describe('ascdata move', () => {
     await fill(from, 3);
     await from.close();
     const io = recorder();
-    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], io)).toBe(0);
+    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], io, STORE_COMMANDS)).toBe(0);
     expect(io.said.err).toMatch(/^objects: 3 of 3 copied$/m);
     expect(io.said.err).toMatch(/^objects: 3 of 3 compared$/m);
     expect(io.said.out).toMatch(/^Moved: \d+ rows in \d+ tables and 6 contents, the same in both places\.\n$/);
     const again = recorder();
-    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], again)).toBe(0);
+    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], again, STORE_COMMANDS)).toBe(0);
     expect(again.said.out).toMatch(/^Nothing to do, all of it is there: /);
   });
 
@@ -305,11 +306,11 @@ describe('ascdata move', () => {
     const folder = temporaryFolder();
     for (const args of [[], ['--from', 'a'], ['--to', 'b'], ['--from', 'a', '--to', 'b', 'c']]) {
       const io = recorder();
-      expect(await run(['move', ...args], io)).toBe(2);
+      expect(await run(['move', ...args], io, STORE_COMMANDS)).toBe(2);
       expect(io.said.err).toContain('Which stores?');
     }
     const io = recorder();
-    expect(await run(['move', '--from', folder, '--to', 'b'], io)).toBe(2);
+    expect(await run(['move', '--from', folder, '--to', 'b'], io, STORE_COMMANDS)).toBe(2);
     expect(io.said.err).toBe(`ascdata: There is no store in ${folder}.\n`);
   });
 
@@ -317,7 +318,9 @@ describe('ascdata move', () => {
     const place = await engines[0]!.place();
     await (await place.open()).close();
     const io = recorder();
-    expect(await run(['move', '--from', place.folder, '--to', 'postgres://nobody@127.0.0.1:1/none'], io)).toBe(1);
+    expect(
+      await run(['move', '--from', place.folder, '--to', 'postgres://nobody@127.0.0.1:1/none'], io, STORE_COMMANDS)
+    ).toBe(1);
     expect(io.said.err).toBe('ascdata: PostgreSQL does not answer at --to: is it running, and reachable from here?\n');
   });
 });

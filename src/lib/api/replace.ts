@@ -55,7 +55,7 @@ const Outcomes = {
   more: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of those that are not listed' }))
 };
 
-const EntryName = Type.String({ maxLength: 10_000 });
+export const EntryName = Type.String({ maxLength: 10_000 });
 
 /** Entries as they were called, and are. */
 export const RenamedEntries = Type.Array(Type.Object({ before: EntryName, after: EntryName }), {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, LabelSchema } from './parts.js';
-import { ElementId, RenamedEntries } from './replace.js';
+import { ElementId, EntryName } from './replace.js';
 
 /** Widgets whose Value does not fit that an answer names. */
 export const MOST_MISFITS = 20;
@@ -16,7 +16,12 @@ export const StoredFitQuestionSchema = Type.Object({
       description: 'The setting as in ascData.json, after a change; left out: Values are only counted'
     })
   ),
-  Entries: Type.Optional(RenamedEntries),
+  Entries: Type.Optional(
+    Type.Array(Type.Object({ Before: EntryName, After: EntryName }), {
+      maxItems: 10_000,
+      description: 'Entries of Items that go on under other names'
+    })
+  ),
   More: Type.Optional(
     Type.Array(ElementId, {
       maxItems: 10_000,

@@ -163,6 +163,7 @@ export const EditingTabQuery = Type.Object({
   tab: Type.Optional(
     Type.String({
       pattern: '^[0-9A-Za-z_-]{1,64}$',
+      maxLength: 64,
       description: 'Made up by each tab of a browser, so that none shows what another one edits'
     })
   )

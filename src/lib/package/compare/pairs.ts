@@ -37,14 +37,14 @@ export function reversed(pairs: readonly Pair[]): Pair[] {
   return pairs.map(({ before, after, by }) => ({ before: after, after: before, by }));
 }
 
-/** The renamed entries that are none of the element before or after: other Values than its entries never follow them. */
+/** The renamed entries that are none of the element before or, where that has entries, after: other Values never follow them. */
 export function unknownEntries(
   entries: readonly RenamedEntry[],
   before: AscElement,
   after: AscElement
 ): readonly RenamedEntry[] {
   const [olds, news] = [new Set(before.Items), new Set(after.Items)];
-  return entries.filter((entry) => !olds.has(entry.before) || !news.has(entry.after));
+  return entries.filter((entry) => !olds.has(entry.before) || (news.size > 0 && !news.has(entry.after)));
 }
 
 /** The elements that have no partner yet. */

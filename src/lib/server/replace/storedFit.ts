@@ -185,7 +185,8 @@ class Change {
     }
     const before = all.filter(({ Id }) => ids.has(Id));
     const after = before.flatMap((each) => (each.Id !== id ? [each] : element ? [element] : []));
-    return new Change(byId.get(id), before, after, ids, Entries);
+    const renamed = Entries.map(({ Before, After }) => ({ before: Before, after: After }));
+    return new Change(byId.get(id), before, after, ids, renamed);
   }
 
   /** Whether few enough elements decide. */

@@ -1,6 +1,6 @@
 import { StoredFitQuestionSchema, StoredFitSchema } from '$lib/api/storedFit.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { LIST_BODY } from '$lib/server/platform/http/bodyLimit.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
@@ -14,7 +14,7 @@ export const POST = endpoint(
     tag: 'Widgets',
     headers: TIME_ZONE,
     body: StoredFitQuestionSchema,
-    limit: LIST_BODY,
+    limit: BULK_BODY,
     answers: { 200: { description: 'How many, and the first that do not fit.', schema: StoredFitSchema } },
     examples: [
       { name: 'Only counted', params: { id: 1 }, body: { ElementId: 'Count' } },
