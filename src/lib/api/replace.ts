@@ -58,7 +58,7 @@ const Outcomes = {
 export const EntryName = Type.String({ maxLength: 10_000 });
 
 /** Entries as they were called, and are. */
-export const RenamedEntries = Type.Array(Type.Object({ before: EntryName, after: EntryName }), {
+const RenamedEntries = Type.Array(Type.Object({ before: EntryName, after: EntryName }), {
   maxItems: 10_000,
   description:
     'Entries of Items that go on under other names, each in Items of its package: stored Values and translations follow'

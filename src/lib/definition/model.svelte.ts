@@ -396,6 +396,11 @@ export class DefinitionModel {
     return this.edits.renames.find(({ to }) => to === this.selected)?.entries ?? [];
   }
 
+  /** The renamed entries of the selection, as the server is asked about them. */
+  get askedEntries(): { Before: string; After: string }[] {
+    return this.renamedEntries.map(({ before, after }) => ({ Before: before, After: after }));
+  }
+
   /** Whether the package has an entry of the selection, under this name or another one. */
   isSavedItem(entry: string): boolean {
     const names = new Map(this.renamedEntries.map(({ before, after }) => [before, after]));

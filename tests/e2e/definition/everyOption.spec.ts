@@ -1,3 +1,4 @@
+import { applySplices, type Splice } from '../../../src/lib/ascdata/textStyle.js';
 import type { Page } from '@playwright/test';
 import { DATA_TYPE_NAMES } from '../../../src/lib/ascdata/dataTypeNames.js';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
@@ -34,10 +35,12 @@ interface Written {
   readonly Elements: readonly AscElement[];
 }
 
-/** The definition that the browser keeps. */
+/** The definition that the browser keeps: what differs from the package's. */
 async function written(page: Page): Promise<Written> {
-  const [, text] = /"source":("(?:[^"\\]|\\.)*")/.exec(await unsavedOf(page)) ?? [];
-  return JSON.parse(JSON.parse(text ?? '"{\\"Options\\":{},\\"Elements\\":[]}"') as string) as Written;
+  const [, kept] = /"source":(\{(?:[^"}]|"(?:[^"\\]|\\.)*")*\})/.exec(await unsavedOf(page)) ?? [];
+  const answer = await page.request.get(`/api/Widgets/${/widgets\/(\d+)/.exec(page.url())![1]}/Content`);
+  const { Source } = (await answer.json()) as { Source: string };
+  return JSON.parse(kept === undefined ? Source : applySplices(Source, [JSON.parse(kept) as Splice])) as Written;
 }
 
 /** The places below an element that have a value, in their order. */
