@@ -35,6 +35,7 @@ import { Marks } from './marks.svelte.js';
 import { freeId, follows, idOf } from './naming.js';
 import type { DefinitionSchema, Property, PropertyList } from './properties.js';
 import { startingValue } from './startingValue.js';
+import { triedAfter } from './tried.js';
 
 /** What a new setting is called before somebody names it, and what the first entries of one are. */
 export interface NewNames {
@@ -486,11 +487,11 @@ export class DefinitionModel {
     this.selected = [this.#wanted, selected].find((id) => id === '' || (id !== undefined && this.isTaken(id))) ?? '';
   }
 
-  /** The form follows the definition; what is tried in it stays. */
+  /** The form follows the definition; what is tried in it stays, also of a setting or an entry with another name. */
   follow(): void {
-    const tried = this.form.changed.map(({ id, value }) => [id, value] as const);
+    const { changed, elements } = this.form;
     this.form = this.#formOf(this.#trialText);
-    this.form.follow(tried);
+    this.form.follow(triedAfter(changed, elements, this.form.elements));
   }
 
   /** The selection's default in its exact form after a step, if that is another one. */

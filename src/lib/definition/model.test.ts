@@ -305,10 +305,51 @@ describe('an entry of a list', () => {
   });
 });
 
-it('a form follows the definition and keeps what is tried in it', () => {
-  const model = opened([rows, stop], 'Rows');
-  model.form.set('Rows', 5);
-  model.rename('Lines');
-  model.follow();
-  expect(model.form.field('Rows')).toMatchObject({ value: 5, saved: 1 });
+describe('what is tried in the form', () => {
+  const shows: AscElement = { Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Value: 'a', Items: ['a', 'b'] };
+  const tried = (id: string, value: unknown, model = opened([rows, shows], id)): DefinitionModel => {
+    model.form.set(id, value);
+    return model;
+  };
+
+  it('stays while the definition changes', () => {
+    const model = tried('Rows', 5);
+    model.rename('Lines');
+    model.follow();
+    expect(model.form.field('Rows')).toMatchObject({ value: 5, saved: 1 });
+  });
+
+  it('stays with a setting of another Id, and comes back with its Id before', () => {
+    const model = tried('Rows', 5);
+    model.renameEverywhere('MaxRows');
+    model.follow();
+    expect(model.form.field('MaxRows')!.value).toBe(5);
+    model.undo();
+    model.follow();
+    expect(model.form.field('Rows')!.value).toBe(5);
+  });
+
+  it('stays with a new setting whose Id follows its name', () => {
+    const model = opened();
+    add(model, 'number');
+    model.follow();
+    tried('NewSetting', 5, model);
+    model.rename('Delay');
+    model.follow();
+    expect(model.form.field('Delay')!.value).toBe(5);
+  });
+
+  it('stays with an entry of another name', () => {
+    const model = tried('Shows', 'b');
+    model.renameItem(1, 'x');
+    model.follow();
+    expect(model.form.field('Shows')!.value).toBe('x');
+  });
+
+  it('goes with its setting', () => {
+    const model = tried('Rows', 5);
+    model.remove();
+    model.follow();
+    expect(model.form.changed).toEqual([]);
+  });
 });
