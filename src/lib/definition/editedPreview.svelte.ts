@@ -55,6 +55,10 @@ export class EditedPreview {
   readonly #definition: () => string | undefined;
   readonly #rest: number;
   #files: ReadonlyMap<string, string> = new Map();
+  /** ascData.json, as it goes with them. */
+  #told: string | undefined;
+  /** Another path is to be opened: a frame reads its files once. */
+  #isOther = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isChanged = false;
@@ -69,10 +73,16 @@ export class EditedPreview {
     this.#rest = rest;
   }
 
-  /** The files as they are edited now; none: all are as in the package. */
+  /**
+   * The files as they are edited now; none: all are as in the package. Where only the definition is another one, the frame stays, for it is
+   * told of that, and finds the new one when it reads the file.
+   */
   follow(files: ReadonlyMap<string, string>): void {
-    if (isSame(files, this.#files)) return;
-    this.#files = files;
+    const definition = files.size > 0 ? this.#definition() : undefined;
+    const isOther = !isSame(files, this.#files);
+    if (!isOther && definition === this.#told) return;
+    [this.#files, this.#told] = [files, definition];
+    this.#isOther ||= isOther;
     this.#sendIn(this.#rest);
   }
 
@@ -80,6 +90,7 @@ export class EditedPreview {
   renew(): void {
     if (this.path === undefined || this.path === this.#renewed) return;
     this.#renewed = this.path;
+    this.#isOther = true;
     this.#sendIn(0);
   }
 
@@ -101,17 +112,21 @@ export class EditedPreview {
     if (this.#isSending) return;
     this.#isSending = true;
     this.#isChanged = false;
+    const isOther = this.#isOther;
+    this.#isOther = false;
     const files = new Map(this.#files);
-    const definition = this.#definition();
-    if (files.size > 0 && definition !== undefined) files.set('ascData.json', definition);
+    if (this.#told !== undefined) files.set('ascData.json', this.#told);
     const sent = files.size > 0 ? await this.#server.put(files) : undefined;
     if (!sent && this.path !== undefined) await this.#server.remove();
     this.#isSending = false;
     // It may have arrived after what ended the preview.
     if (this.#isClosed) return void (sent && this.#server.remove());
     if (!sent) [this.path, this.problem] = [undefined, undefined];
-    else if ('path' in sent) [this.path, this.problem] = [sent.path, undefined];
-    else if ('problem' in sent) this.problem = sent.problem;
+    else if ('path' in sent) [this.path, this.problem] = [isOther ? sent.path : this.path, undefined];
+    else {
+      this.#isOther ||= isOther;
+      if ('problem' in sent) this.problem = sent.problem;
+    }
     const isWaiting = sent !== undefined && 'again' in sent;
     if (isWaiting || this.#isChanged) this.#sendIn(isWaiting ? sent.again : this.#rest);
   }

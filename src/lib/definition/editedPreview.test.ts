@@ -63,6 +63,35 @@ describe('a preview of edited files', () => {
     expect(to.sent.at(-1)).toBe('removed');
   });
 
+  it('has the definition of now without another frame, and with one once a file is another', async () => {
+    const to = server();
+    let definition = '{}';
+    const preview = new EditedPreview(to, () => definition);
+    const after = async (text: string, file: string) => {
+      definition = text;
+      preview.follow(main(file));
+      await rest();
+      return [to.sent.at(-1), preview.path];
+    };
+    await after('{}', 'a');
+    expect(await after('[]', 'a')).toEqual(['{"main.js":"a","ascData.json":"[]"}', '/w/1/']);
+    expect(await after('[]', 'b')).toEqual(['{"main.js":"b","ascData.json":"[]"}', '/w/3/']);
+  });
+
+  it('has another frame with the next answer where a file was refused', async () => {
+    const to = server({ path: '/w/1/' }, { problem: 'Too large.' });
+    let definition = '{}';
+    const preview = new EditedPreview(to, () => definition);
+    for (const file of ['a', 'b']) {
+      preview.follow(main(file));
+      await rest();
+    }
+    definition = '[]';
+    preview.follow(main('b'));
+    await rest();
+    expect([preview.path, preview.problem]).toEqual(['/w/3/', undefined]);
+  });
+
   it('ends also where files arrive after the page was left', async () => {
     const to = server();
     const preview = new EditedPreview(to, () => undefined);
