@@ -15,6 +15,8 @@ const MEGABYTE = 1024 * 1024;
 const MAX_UPLOAD_BYTES = 100 * MEGABYTE;
 const MAX_FIELD_BYTES = MEGABYTE;
 const MAX_PARTS = 50;
+/** Who sends a form more slowly holds a place that others wait for. */
+const PACE: Pace = { milliseconds: 30_000, bytesPerSecond: 32 * 1024 };
 
 export interface FormContent {
   /** In order; names can repeat. */
@@ -30,7 +32,7 @@ export interface FormReceiver {
 
 /**
  * Runs `use` with a multipart body: fields, and at most one file, which is streamed to disk and removed when `use` has ended.
- * @throws HttpError 400, 413, 415; Refusal `packages-busy` before anything of the body is read
+ * @throws HttpError 400 (such as `upload-too-slow`), 413, 415; Refusal `packages-busy` before anything of the body is read
  */
 export async function withForm<T>(
   request: Request,
@@ -69,12 +71,12 @@ async function received(request: Request, folder: Temporary): Promise<FormConten
 
 /**
  * Takes the parts of a multipart body one by one, as they arrive.
- * @param most bytes of the body, and parts; and how slowly it may arrive, absent: as the server lets any body
- * @throws HttpError 400, 413, 415, or what `take` throws
+ * @param most bytes of the body, and parts
+ * @throws HttpError 400 (such as `upload-too-slow`), 413, 415, or what `take` throws
  */
 export async function readForm(
   request: Request,
-  most: { readonly bytes: number; readonly parts: number; readonly pace?: Pace },
+  most: { readonly bytes: number; readonly parts: number },
   take: (part: Part) => Promise<void>
 ): Promise<void> {
   if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
@@ -82,7 +84,7 @@ export async function readForm(
   if (boundary === undefined) throw damagedForm();
   let parts = 0;
   try {
-    for await (const part of partsOf(limited(request, most.bytes, most.pace), boundary)) {
+    for await (const part of partsOf(limited(request, most.bytes), boundary)) {
       if (++parts > most.parts) throw damagedForm();
       await take(part);
     }
@@ -111,10 +113,10 @@ async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promi
  * The body, counted as it arrives: neither a false Content-Length nor a chunked body gets past the limit. Beyond it the app
  * reads no more, and the sender still gets the answer.
  */
-async function* limited(request: Request, limit: number, pace?: Pace): AsyncGenerator<Uint8Array> {
+async function* limited(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   let size = 0;
-  for await (const piece of whole(request, pace)) {
+  for await (const piece of whole(request, PACE)) {
     size += piece.length;
     if (size > limit) throw tooLarge(limit);
     yield piece;

@@ -12,12 +12,8 @@ import { editedFilesInvalid, fileNotText } from './refusals.js';
 const MEGABYTE = 1024 * 1024;
 /** What one session edits of one template. */
 const EDITED_LIMITS = { files: 100, fileBytes: MEGABYTE, totalBytes: 8 * MEGABYTE } as const;
-/** With the lines between the parts, and their names. Who sends it more slowly holds a place that others wait for. */
-const FORM_LIMITS = {
-  bytes: EDITED_LIMITS.totalBytes + MEGABYTE,
-  parts: EDITED_LIMITS.files + 1,
-  pace: { milliseconds: 10_000, bytesPerSecond: 32 * 1024 }
-} as const;
+/** With the lines between the parts, and their names. */
+const FORM_LIMITS = { bytes: EDITED_LIMITS.totalBytes + MEGABYTE, parts: EDITED_LIMITS.files + 1 } as const;
 
 /** A text file of a package, as somebody edits it. */
 export interface EditedFile {
