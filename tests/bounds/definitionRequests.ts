@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Draft, DraftLink, History, PreviewPath } from '../../src/lib/api.js';
 import { app } from '../../src/lib/server/app/currentApp.js';
-import { sample, upload } from '../api/harness.js';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
+import type { Mapping } from '../../src/lib/package/compare/changes.js';
+import { form, sample, upload } from '../api/harness.js';
 import { made } from '../api/things.js';
 import { ANY, COMMENT, done, send, type Largest, type Sent } from './sending.js';
 import { copyRows, idOf, idsOf, NUMBERS, textOf, tilesOf, type BigStore } from './store.js';
 
-const plain = (index: number) => ({
+const plain = (index: number): AscElement => ({
   Id: idOf(index),
   DisplayName: `Setting ${index}`,
   DataType: 'simpleText',
@@ -152,9 +154,45 @@ const FIRST_READS: Record<string, (id: number) => Sent> = {
   'GET /Widgets/{id}/Thumbnail': (id) => ({ path: `Widgets/${id}/Thumbnail` })
 };
 
+/** As many as a replacement may name. */
+const MOST_RENAMED = 10_000;
+const renamedEntries = NUMBERS(MOST_RENAMED).map((at) => ({ before: `Entry ${at}`, after: `Entry ${at}!` }));
+const RENAMINGS: Record<
+  string,
+  { readonly elements: (version: 'before' | 'after') => AscElement[]; readonly mapping: Mapping }
+> = {
+  'all entries renamed': {
+    elements: (version) => {
+      const Items = renamedEntries.map((entry) => entry[version]);
+      const de = Object.fromEntries(Items.map((entry, at) => [entry, `Eintrag ${at}`]));
+      return [{ ...plain(0), DataType: 'list', Value: Items[0], Items, Translations: { de } }];
+    },
+    mapping: [{ from: idOf(0), to: idOf(0), entries: renamedEntries }]
+  },
+  'all settings renamed': {
+    elements: (version) =>
+      NUMBERS(MOST_RENAMED).map((at) => ({ ...plain(at), Id: version === 'before' ? idOf(at) : `N${at}` })),
+    mapping: NUMBERS(MOST_RENAMED).map((at) => ({ from: idOf(at), to: `N${at}` }))
+  }
+};
+
+/** The dry run of a package in which so much has another name. */
+const renaming = (name: keyof typeof RENAMINGS): Largest => {
+  const identifier = `test.${name.replaceAll(' ', '.')}`;
+  const { elements, mapping } = RENAMINGS[name]!;
+  let template: Promise<number> | undefined;
+  return async () => {
+    template ??= sample({ identifier, elements: elements('before') }).then((bytes) => upload(bytes));
+    const body = form(['next.dash.zip', await sample({ identifier, elements: elements('after') })]);
+    body.append('mapping', JSON.stringify(mapping));
+    return { path: `Widgets/${await template}?dryRun=1`, options: { method: 'PUT', body } };
+  };
+};
+
 /** What the longest definitions cost: at each request, and when they are first read. */
-export const longDefinitions: Record<string, Largest> = Object.fromEntries(
-  (Object.keys(SHAPES) as Shape[]).flatMap((shape) => [
+export const longDefinitions: Record<string, Largest> = Object.fromEntries([
+  ...Object.keys(RENAMINGS).map((name): [string, Largest] => [`PUT /Widgets/{id}, ${name}`, renaming(name)]),
+  ...(Object.keys(SHAPES) as Shape[]).flatMap((shape) => [
     ...Object.entries(READS).map(([name, sent]): [string, Largest] => [
       `${name} of ${shape}`,
       async (store, turn) => sent(await longOf(shape, store), store, turn)
@@ -164,4 +202,4 @@ export const longDefinitions: Record<string, Largest> = Object.fromEntries(
       async (store, turn) => sent(await unread(shape, store, turn))
     ])
   ])
-);
+]);

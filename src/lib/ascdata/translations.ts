@@ -1,5 +1,5 @@
 import { isBlank } from '../language/unseen.js';
-import { own } from './elements.js';
+import { isRecord, own } from './elements.js';
 import type { AscElement } from './types.js';
 
 /** A translatable text of an element: `key` as in `Translations[language]`, `source` the untranslated text. */
@@ -55,6 +55,18 @@ export function textOf(element: AscElement, key: string, source: string, languag
   return textInLanguage(element, key, source, language).text;
 }
 
+/** As `textOf`, for many texts of an element; undefined: it has none of the language, so each is as the author wrote it. */
+export function textsOf(
+  { Translations }: AscElement,
+  language: string
+): ((key: string, source: string) => string) | undefined {
+  const tables = fallbackLanguages(language)
+    .map((tag) => Translations && own(Translations, tag))
+    .filter((table) => isRecord(table));
+  if (tables.length === 0) return undefined;
+  return (key, source) => tables.map((table) => textIn(table, key)).find((text) => text !== undefined) ?? source;
+}
+
 /** As `textOf`, with the language it was found in. */
 export function textInLanguage(element: AscElement, key: string, source: string, language: string): TextInLanguage {
   return translated(element, key, language) ?? { text: source, language: '' };
@@ -76,7 +88,11 @@ function translated(element: AscElement, key: string, language: string): TextInL
 /** The non-empty translation into exactly this language. */
 export function translationIn(element: AscElement, key: string, language: string): string | undefined {
   const texts = element.Translations && own(element.Translations, language);
-  const text = typeof texts === 'object' && texts !== null ? own(texts, key) : undefined;
+  return typeof texts === 'object' && texts !== null ? textIn(texts, key) : undefined;
+}
+
+function textIn(texts: object, key: string): string | undefined {
+  const text = own(texts, key);
   return typeof text === 'string' && !isBlank(text) ? text : undefined;
 }
 

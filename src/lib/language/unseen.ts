@@ -21,8 +21,12 @@ const withoutBlanks = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Printable ASCII with single blanks: such a text is what it appears to be. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Equal for texts that read the same: blanks, line ends, invisible characters, the way accents are stored and look-alike letters are left out. */
 export function appearance(text: string): string {
+  if (PLAIN.test(text)) return text;
   const letters = text.normalize().replace(LOOK_ALIKE, (letter) => LATIN[FOREIGN.indexOf(letter)]!);
   return withoutBlanks(letters);
 }

@@ -30,8 +30,13 @@ export function describeUnusable(value: unknown, language: MessageLanguage, whol
 /** A list of names: the first three, and how many more. `whole`: one per line. */
 export function enumerate(names: readonly string[], language: MessageLanguage, whole = false): string {
   if (whole) return shorten(names.join('\n'), language, whole);
-  const shown = names.slice(0, 3).join(', ');
-  const rest = names.length - 3;
+  return enumerateFirst(names.slice(0, 3), names.length, language);
+}
+
+/** The first three names of a list, and how many more of all there are. */
+export function enumerateFirst(first: readonly string[], all: number, language: MessageLanguage): string {
+  const shown = first.join(', ');
+  const rest = all - first.length;
   return shorten(rest > 0 ? `${shown} + ${rest} ${valueWord(language, 'more')}` : shown, language);
 }
 

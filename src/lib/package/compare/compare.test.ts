@@ -54,6 +54,23 @@ describe('comparing a package with itself', () => {
 });
 
 describe('comparing step by step', () => {
+  function stepsOf(before: AscElement[], after: AscElement[]): number {
+    const [old, fresh] = [before, after].map((Elements) => ({ ascData: { ...root, Elements }, files: [] }));
+    const steps = comparingPackages(old!, fresh!, [], context);
+    let count = 1;
+    while (!steps.next().done) count += 1;
+    return count;
+  }
+
+  it('each kind of change in a long list has a step', () => {
+    const list = (length: number, end: string): AscElement[] => {
+      const Items = Array.from({ length }, (_, at) => `Entry ${at}${end}`);
+      return [element('L', { DataType: 'list', Value: Items[0], Items })];
+    };
+    const [short, long] = [3, 1_000].map((length) => stepsOf(list(length, ''), list(length, '!')));
+    expect(long! - short!).toBe(5);
+  });
+
   it.each([
     ['that stay', (at: number) => `stays${at}`],
     ['that come and go', (at: number, side: string) => `${side}${at}`]

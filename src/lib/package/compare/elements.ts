@@ -3,7 +3,7 @@ import type { CompareContext } from '../../ascdata/dataTypeModel.js';
 import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
 import { pointerToken, pointerTokens } from '../../ascdata/findings.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
-import { displayName, languagesOf, textOf } from '../../ascdata/translations.js';
+import { displayName, languagesOf, textsOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { changesOf } from '../../datatypes/changes.js';
 import { modelOf } from '../../datatypes/registry.js';
@@ -36,6 +36,8 @@ const OWN_RULES = new Set(['Id', 'DisplayName', 'DataType', 'Value', 'Options', 
 
 /** This many with texts in 20 languages are compared in a few milliseconds. */
 const ELEMENTS_OF_A_STEP = 50;
+/** The same of a list. */
+const ENTRIES_OF_A_STEP = 500;
 
 /** The differences of the elements: in the order of the new version, removed ones last. Yields after each step. */
 export function* elementChanges(
@@ -50,13 +52,14 @@ export function* elementChanges(
     languages: sharedLanguages(before, after),
     elements: { before: byId(before), after: byId(after) }
   };
-  const both = joined(before, after, pairs);
+  yield;
+  const both = yield* joined(before, after, pairs);
   const removed = before.filter(({ element }) => !whole.newIds.has(element.Id));
   const changes: ElementChange[] = [];
   for (const [at, placed] of after.entries()) {
     if (at % ELEMENTS_OF_A_STEP === 0) yield;
     const pair = both.get(placed.element.Id);
-    changes.push(...(pair ? pairChanges(pair, whole) : [added(placed)]));
+    changes.push(...(pair ? yield* pairChanges(pair, whole) : [added(placed)]));
   }
   for (const [at, { element, index }] of removed.entries()) {
     if (at % ELEMENTS_OF_A_STEP === 0) yield;
@@ -84,11 +87,11 @@ function added({ element, index }: PlacedElement): ElementChange {
 }
 
 /** By Id in the new version. */
-function joined(
+function* joined(
   before: readonly PlacedElement[],
   after: readonly PlacedElement[],
   pairs: readonly Pair[]
-): Map<string, Both> {
+): Generator<void, Map<string, Both>> {
   const byId = new Map(before.map((placed) => [placed.element.Id, placed]));
   const byNewId = new Map(pairs.map((pair) => [pair.after, pair]));
   const found = after.flatMap((placed) => {
@@ -96,19 +99,21 @@ function joined(
     const old = pair && byId.get(pair.before);
     return old ? [{ before: old, after: placed, by: pair.by }] : [];
   });
+  yield;
   const moved = movedPositions(found.map((each) => each.before.index));
+  yield;
   return new Map(found.map((each, position) => [each.after.element.Id, { ...each, moved: moved.has(position) }]));
 }
 
-function pairChanges(both: Both, whole: Whole): ElementChange[] {
-  const sameType = both.before.element.DataType === both.after.element.DataType;
-  return [
-    ...identityChanges(both),
-    ...optionChanges(both, whole),
-    ...(sameType ? defaultChange(both) : []),
-    ...conditionChange(both, whole),
-    ...translationChanges(both, whole)
-  ];
+/** Yields after each kind of change in a list that is long. */
+function* pairChanges(both: Both, whole: Whole): Generator<void, ElementChange[]> {
+  const isLong = (both.after.element.Items?.length ?? 0) > ENTRIES_OF_A_STEP;
+  const changes: ElementChange[] = [];
+  for (const kind of [identityChanges, optionChanges, defaultChange, conditionChange, translationChanges]) {
+    changes.push(...kind(both, whole));
+    if (isLong) yield;
+  }
+  return changes;
 }
 
 /** Id, DataType, label, place. */
@@ -160,6 +165,7 @@ function differingPointers(before: AscElement, after: AscElement): string[] {
 
 function defaultChange({ before, after }: Both): ElementChange[] {
   const [old, fresh] = [before.element, after.element];
+  if (old.DataType !== fresh.DataType) return [];
   // A Value may be valid in one version but in a form the other does not know.
   if ([old, fresh].some((version) => modelOf(fresh).same(old.Value, fresh.Value, version))) return [];
   return [{ code: 'default-changed', element: refOf(fresh), before: defaultOf(before), after: defaultOf(after) }];
@@ -232,18 +238,24 @@ function at(pointer: string, before: PlacedElement, after: PlacedElement): { bef
 
 /** A text, or texts in a list, as the author has translated them. */
 function inContentLanguages(side: Side, element: AscElement): Side {
+  if (typeof side.value !== 'string' && !Array.isArray(side.value)) return side;
+  const readers = inEveryLanguage((language) => textsOf(element, language));
+  if (Object.values(readers).every((reader) => !reader)) return side;
   const keys = new Map(
     modelOf(element)
       .texts(element)
       .filter(({ key }) => key !== 'DisplayName')
       .map(({ key, source }) => [source, key])
   );
-  const reader = (language: MessageLanguage) => (text: unknown) => {
-    const key = typeof text === 'string' ? keys.get(text) : undefined;
-    return key === undefined ? text : textOf(element, key, text as string, language);
+  const read = (language: MessageLanguage): unknown => {
+    const ofKey = readers[language];
+    if (!ofKey) return side.value;
+    const inWords = (text: unknown): unknown => {
+      const key = typeof text === 'string' ? keys.get(text) : undefined;
+      return key === undefined ? text : ofKey(key, text as string);
+    };
+    return Array.isArray(side.value) ? side.value.map(inWords) : inWords(side.value);
   };
-  const read = (language: MessageLanguage): unknown =>
-    Array.isArray(side.value) ? side.value.map(reader(language)) : reader(language)(side.value);
   const all = inEveryLanguage(read);
   return Object.values(all).every((each) => sameJson(each, side.value)) ? side : { ...side, read: all };
 }

@@ -5,7 +5,7 @@ import { languageNames, numberFormat } from '../../language/formats.js';
 import { numberInWords } from '../../language/numbers.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import type { OptionWording } from '../../datatypes/changes.js';
-import { enumerate, shorten, valueWord } from '../../datatypes/shared/valueText.js';
+import { enumerateFirst, shorten, valueWord } from '../../datatypes/shared/valueText.js';
 import type { OptionTexts } from '../../messages/optionTexts.js';
 import type { Side } from './changes.js';
 
@@ -30,12 +30,17 @@ export function valueOfSide(side: Side | undefined, language: MessageLanguage): 
   return side?.read ? side.read[language] : side?.value;
 }
 
+const itemInWords = (value: unknown, language: MessageLanguage): string =>
+  isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : inWords(value, language);
+
 /** Several values in a row: the first three, and how many more there are. */
-export function listInWords(values: readonly unknown[], language: MessageLanguage): string {
-  const shown = values.map((value) =>
-    isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : inWords(value, language)
-  );
-  return enumerate(shown, language);
+export function listInWords(
+  values: readonly unknown[],
+  language: MessageLanguage,
+  worded: (value: unknown, language: MessageLanguage) => string = itemInWords
+): string {
+  const shown = values.slice(0, 3).map((value) => worded(value, language));
+  return enumerateFirst(shown, values.length, language);
 }
 
 /** What a changed option means; undefined if it applies in neither version, or the change has no sentence. */

@@ -75,10 +75,12 @@ export async function planValues(
 ): Promise<ValuePlan> {
   const slice = inSlices();
   const versions = { ...versionsOf(before, after, pairs), trailContext, slice };
+  await slice();
   const errorsOf = errorCheck(options, slice);
   const { inherited } = stored;
   const shown = inherited ? new Map([...inherited.before, ...stored.own]) : stored.own;
   const hidden = hiddenIds(before, options.registry, shown, options);
+  await slice();
   let own = await ownEntries(versions, stored, hidden, errorsOf);
   const earlier = [...strayEntries(versions, stored), ...(await earlierEntries(versions, stored, errorsOf))];
   for (;;) {

@@ -8,6 +8,7 @@ import { typeSchemas } from '../../datatypes/schema.js';
 import { comparisonTexts, dataTypeTexts } from '../../messages/comparison.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
+import { listInWords } from './phrases.js';
 import { detailOf, outcomeSentence, sentenceOf } from './sentences.js';
 import { widgetOptionsInEffect } from './widgetOptions.js';
 
@@ -256,4 +257,13 @@ it('a name that differs only in its spaces is not said to have become itself', (
     'Der Name von „Öffnungszeiten“ unterscheidet sich nur in Leerzeichen.',
     'Le nom de «\u202fOpening hours\u202f» ne diffère que par des espaces.'
   ]);
+});
+
+it('of a list only the entries that are named are put into words', () => {
+  const asked: unknown[] = [];
+  const words = listInWords(['a', 'b', 'c', 'd', 'e'], 'en', (value) => {
+    asked.push(value);
+    return String(value);
+  });
+  expect([asked, words]).toEqual([['a', 'b', 'c'], 'a, b, c + 2 more']);
 });

@@ -175,9 +175,10 @@ function listedIn(list: Side, other: Side, language: MessageLanguage): string {
   const known = new Set(other.value as unknown[]);
   const names = valueOfSide(list, language) as unknown[];
   const missing = (list.value as unknown[]).flatMap((entry, at) =>
-    known.has(entry) || isRecord(entry) ? [] : [quoted(String(names[at]), language)]
+    known.has(entry) || isRecord(entry) ? [] : [names[at]]
   );
-  return missing.length === 0 ? '' : listInWords(missing, language);
+  const worded = (name: unknown): string => shorten(quoted(String(name), language), language);
+  return missing.length === 0 ? '' : listInWords(missing, language, worded);
 }
 
 function lastKey({ before, after }: { before?: Side; after?: Side }): string {

@@ -8,8 +8,7 @@ import { inEveryLanguage, type MessageLanguage } from '../../language/languages.
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { stateInWords } from '../../package/compare/conditionPhrases.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
-import { hashOf } from '../platform/store/fileStore.js';
-import { mapYielding } from '../platform/yielding.js';
+import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
 import { displayName } from '../../ascdata/translations.js';
 import type { Label } from '../../package/compare/changes.js';
@@ -82,7 +81,8 @@ export async function replacementBody(
   // Time-limited, so not part of the confirmed tag.
   const shown = rules ? wordedRules(rules, planner) : null;
   const all = await digestsOf(ofVariants, ofPresets, plannedDrafts);
-  return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body, all])).slice(0, 32) };
+  const tag = await digestOf([before.hash, after.hash, all, ...Object.entries(body).flat()]);
+  return { ...body, rules: shown, tag: tag.slice(0, 32) };
 }
 
 function textsBody(texts: PlannedTexts, planner: Planner) {
@@ -171,11 +171,16 @@ async function digestsOf(variants: readonly Item[], presets: readonly Item[], dr
   return [await digestOf(variants), await digestOf(presets), drafts.map(({ id, digest }) => [id, digest])];
 }
 
-async function digestOf(items: readonly Item[]): Promise<string> {
+/** Of parts, each one of which may be a list of any length. */
+async function digestOf(parts: readonly unknown[]): Promise<string> {
   const digest = createHash('sha256');
-  for (const item of items) {
-    digest.update(JSON.stringify(item));
-    await turn();
+  for (const part of parts) {
+    const pieces = Array.isArray(part) ? part : [part];
+    digest.update(`${pieces.length}\n`);
+    for (const piece of pieces) {
+      await turnIfLong();
+      digest.update(`${JSON.stringify(piece)}\n`);
+    }
   }
   return digest.digest('hex');
 }

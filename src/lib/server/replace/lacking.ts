@@ -6,6 +6,7 @@ import { displayName } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { checkValue } from '../../ascdata/values.js';
 import { inEveryLanguage } from '../../language/languages.js';
+import { turnIfLong } from '../platform/yielding.js';
 import type { Planner } from './planner.js';
 import type { Carried, VariantOfTemplate } from './stored.js';
 
@@ -23,7 +24,12 @@ export async function lackingEntries(
   planned: readonly Pick<Carried<VariantOfTemplate>, 'stored' | 'plan'>[]
 ): Promise<Lacking> {
   const after = [...planner.elementsOf('after').values()];
-  const asking = after.filter((element) => asksNow(element, planner));
+  const olds = new Map(planner.comparison.pairs.map((pair) => [pair.after, pair.before]));
+  const asking: AscElement[] = [];
+  for (const element of after) {
+    await turnIfLong();
+    if (asksNow(element, olds.get(element.Id), planner)) asking.push(element);
+  }
   const found = new Map(asking.map((element) => [element.Id, [] as string[]]));
   if (asking.length === 0) return [];
   const { options } = planner;
@@ -33,6 +39,7 @@ export async function lackingEntries(
     const values = new Map([...inherited, ...plan.own]);
     const hidden = hiddenIds(after, options.registry, values, options);
     for (const element of asking) {
+      await turnIfLong();
       const isHidden = hidden.has(element.Id);
       if (lacks(element, effectiveValue(element, values), planner, isHidden)) found.get(element.Id)!.push(stored.name);
     }
@@ -46,10 +53,9 @@ export async function lackingEntries(
   });
 }
 
-/** Its default is blank, which the version before allowed. */
-function asksNow(element: AscElement, planner: Planner): boolean {
+/** Its default is blank, which the version before allowed. @param before its Id then */
+function asksNow(element: AscElement, before: string | undefined, planner: Planner): boolean {
   if (!lacks(element, element.Value, planner, false)) return false;
-  const before = planner.comparison.pairs.find((pair) => pair.after === element.Id)?.before;
   const old = before === undefined ? undefined : planner.elementBefore(before);
   return !old || old.DataType !== element.DataType || !lacks(old, element.Value, planner, false);
 }
