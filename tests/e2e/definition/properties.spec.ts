@@ -74,6 +74,29 @@ test('entries are edited by keyboard, and pasted from a table', async ({ page, u
     await expect(entries(page)).toHaveCount(3);
   });
 
+  await test.step('a name that is taken is left out of what is pasted, and refused for a new one', async () => {
+    await entries(page)
+      .nth(2)
+      .evaluate((input) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'Rail\nNotice\nRail\n');
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+    await expect(page.getByText('2 lines left out: the name is taken.')).toBeVisible();
+    expect(await names(page)).toEqual(['Departures', 'Notice', 'Arrivals', 'Rail']);
+    await page.getByRole('button', { name: 'Entry', exact: true }).click();
+    await page.keyboard.type('Rail');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Another entry is called “Rail”.')).toBeVisible();
+    await page.keyboard.type('way');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: '“Railway” in German' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await undo(page);
+    await undo(page);
+    await expect(entries(page)).toHaveCount(3);
+  });
+
   await test.step('another name takes translation and default along', async () => {
     await entries(page).nth(2).fill('Coming');
     await page.keyboard.press('Tab');

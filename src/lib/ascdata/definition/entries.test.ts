@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
 import { dataOf, placedElements } from '../elements.js';
 import type { AscElement } from '../types.js';
-import { addedEntries, pastedEntries } from './entries.js';
+import { addedEntries, freeEntries, pastedEntries } from './entries.js';
 import { withEntry, withoutEntry } from './renames.js';
 import { afterStep, type Step } from './steps.js';
 import { textIn, textStep } from './texts.js';
@@ -127,4 +127,9 @@ describe('edits of entries and texts', () => {
       { seed: 42, numRuns: runs(20) }
     );
   });
+});
+
+it('entries are added under names that no entry has, and each once', () => {
+  const added = pastedEntries('Rail\nBus\nRail\nDepartures', []);
+  expect(freeEntries(added, ['Departures']).map(({ entry }) => entry)).toEqual(['Rail', 'Bus']);
 });

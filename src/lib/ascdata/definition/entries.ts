@@ -28,6 +28,12 @@ export function pastedEntries(text: string, languages: readonly string[]): NewEn
   });
 }
 
+/** Those whose names are free: no entry has them, and none of those before. */
+export function freeEntries(added: readonly NewEntry[], entries: readonly string[]): NewEntry[] {
+  const taken = new Set(entries);
+  return added.filter(({ entry }) => !taken.has(entry) && taken.add(entry));
+}
+
 /** Adds entries before the one with this number. A translation that the file has for a name already stays. */
 export function addedEntries(element: AscElement, base: string, at: number, added: readonly NewEntry[]): Step[] {
   const values = added.map(({ entry }) => entry);

@@ -60,6 +60,7 @@ export default {
     dropNew: 'Neuen Eintrag verwerfen',
     pasteHint: 'Mehrere Zeilen einfügen: ein Eintrag je Zeile',
     pasted: (n) => `${count(n, 'Eintrag', 'Einträge')} hinzugefügt.`,
+    leftOut: (n) => `${count(n, 'Zeile', 'Zeilen')} ausgelassen: Der Name ist vergeben.`,
     moved: (entry, at, all) => `${entry}, ${number(at)} von ${number(all)}`,
     removed: (entry) => `${quote(entry)} wurde gelöscht.`,
     more: (n) => `und ${number(n)} weitere`

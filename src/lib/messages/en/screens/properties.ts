@@ -74,6 +74,7 @@ export default {
     dropNew: 'Drop the new entry',
     pasteHint: 'Paste several lines: one entry each',
     pasted: (n: number) => `${count(n, 'entry', 'entries')} added.`,
+    leftOut: (n: number) => `${count(n, 'line', 'lines')} left out: the name is taken.`,
     moved: (entry: string, at: number, all: number) => `${entry}, ${number(at)} of ${number(all)}`,
     removed: (entry: string) => `${quote(entry)} was deleted.`,
     more: (n: number) => `and ${number(n)} more`

@@ -53,6 +53,7 @@ export default {
     dropNew: 'Abandonner la nouvelle entrée',
     pasteHint: 'Coller plusieurs lignes : une entrée par ligne',
     pasted: (n) => `${count(n, 'entrée ajoutée', 'entrées ajoutées')}.`,
+    leftOut: (n) => `${count(n, 'ligne omise', 'lignes omises')} : le nom est déjà pris.`,
     moved: (entry, at, all) => `${entry}, ${number(at)} sur ${number(all)}`,
     removed: (entry) => `${quote(entry)} a été supprimée.`,
     more: (n) => `et ${number(n)} de plus`
