@@ -65,8 +65,6 @@ export default {
     unusable: 'Hat in der Datei eine andere Form:',
     idTaken: (id) => `Eine andere Einstellung hat die Id ${quote(id)}.`,
     idEmpty: 'Eine Id ist nötig.',
-    onePerLine: 'Ein Eintrag je Zeile',
-    separated: 'Durch Kommas getrennt',
     other: 'Weitere Angaben',
     inSource: 'Im Quelltext bearbeiten',
     otherHint: 'Bleiben, wie sie sind.'

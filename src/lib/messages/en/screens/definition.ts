@@ -65,8 +65,6 @@ export default {
     unusable: 'Has another form in the file:',
     idTaken: (id: string) => `Another setting has the Id ${quote(id)}.`,
     idEmpty: 'An Id is needed.',
-    onePerLine: 'One entry per line',
-    separated: 'Separated by commas',
     other: 'Other fields',
     inSource: 'Edit in the source',
     otherHint: 'Kept as they are.'

@@ -65,8 +65,6 @@ export default {
     unusable: 'A une autre forme dans le fichier :',
     idTaken: (id) => `Un autre paramètre a l’Id ${quote(id)}.`,
     idEmpty: 'Un Id est nécessaire.',
-    onePerLine: 'Une entrée par ligne',
-    separated: 'Séparés par des virgules',
     other: 'Autres champs',
     inSource: 'Modifier dans la source',
     otherHint: 'Conservés tels quels.'
