@@ -16,12 +16,12 @@ export interface IdUse {
 /** `dot`: behind a dot or `?.`; `short`: a key that names a variable, too. */
 type Written = 'quoted' | 'dot' | 'key' | 'short';
 
-/** More are not looked for in one file. */
-const MOST_USES = 2_000;
+/** So many are read in one file. */
+export const MOST_USES = 2_000;
 const PART_OF_WORD = /[\p{L}\p{N}_$]/u;
 const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
 
-/** Where a text has a word, apart from longer ones. */
+/** Where a text has a word, apart from longer ones: the first places, with one more than are read if there are more. */
 export function wordsIn(text: string, word: string, from = 0, to = text.length): IdUse[] {
   const uses: IdUse[] = [];
   const [isStart, isEnd] = [PART_OF_WORD.test(word.charAt(0)), PART_OF_WORD.test(word.slice(-1))];
@@ -29,7 +29,7 @@ export function wordsIn(text: string, word: string, from = 0, to = text.length):
     const [before, after] = [text.charAt(at - 1), text.charAt(at + word.length)];
     if ((isStart && PART_OF_WORD.test(before)) || (isEnd && PART_OF_WORD.test(after))) continue;
     uses.push({ offset: at, length: word.length, kind: 'word' });
-    if (uses.length === MOST_USES) break;
+    if (uses.length > MOST_USES) break;
   }
   return uses;
 }

@@ -15,6 +15,14 @@ function renamed(text: string, to: string, kinds = ['access'], path = 'main.js')
   return withUses(text, uses, to);
 }
 
+it.each([
+  [2_000, undefined],
+  [2_001, 2_000]
+])('a file that has an Id %i times says where reading ends: %s', (times, cutAt) => {
+  const [file] = codeWith([['main.js', 'd.Rows.Value;\n'.repeat(times)]], ['Rows']);
+  expect([file!.cutAt, file!.lines.length]).toEqual([cutAt, 2_000]);
+});
+
 describe('a line of code that names a setting', () => {
   it.each<[why: string, code: string, kind: string]>([
     ['a member of the elements', 'const data = widget.getElementData();\nshow(data.Rows);', '2 access'],

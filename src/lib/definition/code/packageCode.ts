@@ -7,7 +7,16 @@ import { contentStart } from '../../ascdata/sourceText.js';
 import { readHtml } from '../../package/html.js';
 import { isLibrary } from '../../package/libraries.js';
 import { applySplices, type Splice } from '../../ascdata/textStyle.js';
-import { readScripts, scriptUses, withUses, wordsIn, type IdUse, type ReadScript, type UseKind } from './idUses.js';
+import {
+  MOST_USES,
+  readScripts,
+  scriptUses,
+  withUses,
+  wordsIn,
+  type IdUse,
+  type ReadScript,
+  type UseKind
+} from './idUses.js';
 
 /** A line of a file with an Id. */
 export interface CodeLine {
@@ -29,6 +38,8 @@ export interface CodeFile {
   readonly path: string;
   readonly text: string;
   readonly lines: readonly CodeLine[];
+  /** So many places with the Id were read, and later ones stay as they are; undefined: all were. */
+  readonly cutAt: number | undefined;
 }
 
 const SCRIPTS = /\.[cm]?js$/i;
@@ -62,7 +73,9 @@ export function codeWith(files: Iterable<readonly [path: string, text: string]>,
         counts.set(line.text, nth + 1);
         return { ...line, nth };
       });
-      return lines.length > 0 ? [{ path, text, lines }] : [];
+      return lines.length > 0
+        ? [{ path, text, lines, cutAt: wordsIn(text, id).length > MOST_USES ? MOST_USES : undefined }]
+        : [];
     })
   );
 }
@@ -154,7 +167,7 @@ class PackageCode {
   linesWith(path: string, text: string, id: string): OwnLine[] {
     const found: OwnLine[] = [];
     if (text.length > MOST_LENGTH || !isSearched(path) || id === '' || !text.includes(id)) return found;
-    const uses = this.#usesIn(path, text, id);
+    const uses = this.#usesIn(path, text, id).slice(0, MOST_USES);
     let [at, start] = [0, contentStart(text)];
     if (uses.length === 0) return found;
     for (const [index, line] of linesOf(text).entries()) {

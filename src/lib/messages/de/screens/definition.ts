@@ -183,6 +183,8 @@ export default {
     nothing: 'Nichts anderes nennt diese Einstellung.',
     code: (files: string) => `Zeilen im Paket, die diese Einstellung nennen: ${files}`,
     kinds: { computed: 'Teil eines Namens', word: 'nur das Wort' },
+    cut: (n: number, file: string) =>
+      `Gelesen werden nur die ersten ${number(n)} Stellen in ${file}. Spätere bleiben, wie sie sind.`,
     moreLines: (n: number) => `und ${count(n, 'weitere Zeile', 'weitere Zeilen')}`,
     rename: 'Überall umbenennen',
     waits: 'Code wird gelesen …',

@@ -185,6 +185,8 @@ export default {
     nothing: 'Nothing else names it.',
     code: (files: string) => `Lines of the package that name it: ${files}`,
     kinds: { computed: 'part of a name', word: 'only the word' },
+    cut: (n: number, file: string) =>
+      `Only the first ${number(n)} places in ${file} are read. Later ones stay as they are.`,
     moreLines: (n: number) => `and ${count(n, 'more line', 'more lines')}`,
     rename: 'Rename everywhere',
     waits: 'Reading the code …',

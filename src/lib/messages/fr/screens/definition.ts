@@ -183,6 +183,8 @@ export default {
     nothing: 'Rien d’autre ne le nomme.',
     code: (files: string) => `Lignes du paquet qui citent cet Id\u00a0: ${files}`,
     kinds: { computed: 'partie d’un nom', word: 'seulement le mot' },
+    cut: (n: number, file: string) =>
+      `Seules les ${number(n)} premières occurrences dans ${file} sont lues. Les suivantes restent telles quelles.`,
     moreLines: (n: number) => `et ${count(n, 'autre ligne', 'autres lignes')}`,
     rename: 'Renommer partout',
     waits: 'Lecture du code…',
