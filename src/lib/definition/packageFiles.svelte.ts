@@ -1,11 +1,12 @@
+import { TESTS_FILE } from '../ascdata/conditions/ruletests/format.js';
 import { requestBytes } from '../client/request.js';
 import type { WorkingCopy } from '../form/workingCopy.svelte.js';
 import type { mergeParts, Overlap } from '../package/mergeText.js';
 import type { TextFile } from '../package/textFiles.js';
-import { DEFINITION, TESTS } from './source/sourceView.svelte.js';
+import { DEFINITION } from './source/sourceView.svelte.js';
 
 /** The working copy has them already. */
-const OWN: ReadonlySet<string> = new Set([DEFINITION, TESTS]);
+const OWN: ReadonlySet<string> = new Set([DEFINITION, TESTS_FILE]);
 
 /** What reads a package; most never need it. */
 const readers = () =>

@@ -1,3 +1,4 @@
+import { TESTS_FILE } from '../ascdata/conditions/ruletests/format.js';
 import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/suite.js';
 import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
 import { idChanges, renamedIds, type Renames } from '../ascdata/definition/pairs.js';
@@ -150,7 +151,7 @@ export class WorkingCopy {
   /** Replaces the text of a file, as `edit` does. ascData.json is not read again: typing goes on, and `read` follows when it rests. */
   type(path: string, text: string, typing?: string): void {
     if (path === 'ascData.json') this.#edit({ source: text }, typing);
-    else if (path === 'conditions.tests.json') this.#edit({ tests: text }, typing);
+    else if (path === TESTS_FILE) this.#edit({ tests: text }, typing);
     else this.#edit({ files: new Map(this.files).set(path, text) }, typing);
   }
 
@@ -172,9 +173,9 @@ export class WorkingCopy {
     const { source } = this;
     if (source === this.#readable.source) this.#isBroken = false;
     else {
-      const data = dataIn(source);
-      if (data) this.#readable = { source, data: data[0] };
-      this.#isBroken = !data;
+      const { data } = readDefinition(source);
+      this.#isBroken = data === undefined;
+      if (!this.#isBroken) this.#readable = { source, data };
     }
     return !this.#isBroken;
   }
@@ -252,7 +253,7 @@ export class WorkingCopy {
 
 function textIn({ source, tests, files }: Edited, path: string): string | undefined {
   if (path === 'ascData.json') return source;
-  return path === 'conditions.tests.json' ? tests : files.get(path);
+  return path === TESTS_FILE ? tests : files.get(path);
 }
 
 function isSame(one: Edited, other: Edited): boolean {
@@ -261,10 +262,4 @@ function isSame(one: Edited, other: Edited): boolean {
   return one.files.size === other.files.size && [...one.files].every(([path, text]) => other.files.get(path) === text);
 }
 
-/** The content of a text in a list of its own, for it may be undefined; undefined: it is not JSON. */
-function dataIn(text: string): readonly [unknown] | undefined {
-  const { data } = readDefinition(text);
-  return data === undefined ? undefined : [data];
-}
-
-const isJson = (text: string): boolean => dataIn(text) !== undefined;
+const isJson = (text: string): boolean => readDefinition(text).data !== undefined;

@@ -1,3 +1,4 @@
+import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import type { Edited, WorkingCopy } from '../../form/workingCopy.svelte.js';
 
 /** What the middle of the tab shows. */
@@ -5,7 +6,6 @@ export const VIEWS = ['properties', 'split', 'source'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const DEFINITION = 'ascData.json';
-export const TESTS = 'conditions.tests.json';
 
 /** The view that an address names. */
 export const viewIn = (text: string | null): View => VIEWS.find((view) => view === text) ?? 'properties';
@@ -44,7 +44,7 @@ export class SourceView {
     const other = paths.find((path) => before.files.get(path) !== now.files.get(path));
     const path =
       other ??
-      (before.tests === now.tests ? undefined : TESTS) ??
+      (before.tests === now.tests ? undefined : TESTS_FILE) ??
       (before.source === now.source ? undefined : DEFINITION);
     if (path === undefined) return undefined;
     if (this.isShown || path === other) this.open(path);
