@@ -262,7 +262,7 @@ export class DefinitionModel {
   setId(id: string): boolean {
     const { selected, base } = this;
     if (id === selected) return true;
-    if (!this.selection || id === '' || this.isTaken(id) || !this.isIdFree(selected)) return false;
+    if (!this.selection || this.idProblem(id) || !this.isIdFree(selected)) return false;
     if (!this.#make([{ kind: 'set', pointer: `${base}/Id`, value: id }], `${base} id`)) return false;
     this.selected = id;
     return true;

@@ -77,7 +77,7 @@ describe('a new setting', () => {
     add(model, 'number');
     for (const name of ['', 'R', 'Rows', 'Rows shown']) model.rename(name);
     expect(model.selected).toBe('RowsShown');
-    expect(model.setId('Rows')).toBe(false);
+    expect([model.setId('Rows'), model.setId('a\nb')]).toEqual([false, false]);
     expect(model.setId('Shown')).toBe(true);
     model.rename('Lines');
     expect(model.selected).toBe('Shown');

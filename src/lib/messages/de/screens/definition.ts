@@ -63,8 +63,6 @@ export default {
     notSet: 'Nicht gesetzt',
     clear: 'Entfernen',
     unusable: 'Hat in der Datei eine andere Form:',
-    idTaken: (id) => `Eine andere Einstellung hat die Id ${quote(id)}.`,
-    idEmpty: 'Eine Id ist nötig.',
     other: 'Weitere Angaben',
     inSource: 'Im Quelltext bearbeiten',
     otherHint: 'Bleiben, wie sie sind.'

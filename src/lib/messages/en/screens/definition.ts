@@ -63,8 +63,6 @@ export default {
     notSet: 'Not set',
     clear: 'Clear',
     unusable: 'Has another form in the file:',
-    idTaken: (id: string) => `Another setting has the Id ${quote(id)}.`,
-    idEmpty: 'An Id is needed.',
     other: 'Other fields',
     inSource: 'Edit in the source',
     otherHint: 'Kept as they are.'

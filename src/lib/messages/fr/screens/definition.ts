@@ -63,8 +63,6 @@ export default {
     notSet: 'Non défini',
     clear: 'Supprimer',
     unusable: 'A une autre forme dans le fichier :',
-    idTaken: (id) => `Un autre paramètre a l’Id ${quote(id)}.`,
-    idEmpty: 'Un Id est nécessaire.',
     other: 'Autres champs',
     inSource: 'Modifier dans la source',
     otherHint: 'Conservés tels quels.'
