@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { App, expect, testAlone } from '../app.js';
+import { expect, test } from '../app.js';
 
 /*
- * The whole way of somebody who makes a board: from "New widget" in an installation without widgets to one that is saved, with nothing
- * but this page. Every other file of this folder tries a part of it closely.
+ * The whole way of somebody who makes a board: from "New widget" to one that is saved, with nothing but this page. Every other file of this folder tries a part of it closely.
  */
-
-const { test } = testAlone(() => new App({ WIDGETS_DIR: 'nowhere' }, 'empty').start());
 
 const settings = (page: Page) => page.getByRole('listbox', { name: 'Settings' });
 const middle = (page: Page) => page.locator('#properties');
@@ -69,9 +66,7 @@ const paste = (page: Page, content: string) =>
     );
   }, content);
 
-test('a board of 14 settings is made, run, tested and saved, from New widget on an empty installation', async ({
-  page
-}) => {
+test('a board of 14 settings is made, run, tested and saved, from New widget on', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: 'New widget …' }).click();

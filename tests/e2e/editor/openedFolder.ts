@@ -52,7 +52,7 @@ export function openedFolder(root: object, scripts: readonly string[] = []): Ope
     const [before, after] = [LIBRARIES, scripts].map((names) => names.map(scriptOf).join(''));
     write('index.html', `<!doctype html><title>Mine</title>${before}<script>${START}</script>${after}`);
     put({ ...root, Elements: [] });
-    app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
+    app = await new App({ ASCDATA_OPEN: folder, DEMO: '0', WIDGETS_DIR: 'nowhere' }, 'empty').start();
   });
   test.afterAll(async () => {
     await app.dispose();
