@@ -103,6 +103,8 @@ const unit = await step(
 );
 const browser = await step('browser', tool('playwright'), ['test', '--reporter=list,json'], {
   TMPDIR,
+  // By default below TMPDIR, which is new: every run would compile every test anew.
+  PWTEST_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright'),
   CHROMIUM_PATH,
   HEADLESS_SHELL_PATH: headlessShell() ?? '',
   FIREFOX_PATH: firefox() ?? '',
