@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import { Analyser } from './analyser.svelte.js';
 import type { Answer, DefinitionQuestion, Question, Ticketed } from './messages.js';
+import { AnalysisTask } from './task.js';
 
 const definition = (source: string): DefinitionQuestion => ({
   type: 'definition',
@@ -63,4 +64,20 @@ it('says that a worker could not be started', () => {
   analyser.define(definition('1'));
   breaks[0]!();
   expect(onbroken).toHaveBeenCalledTimes(1);
+});
+
+it('a proof of many rules tells at most 20 times how far it is, at last that it is done', () => {
+  const Options = { Conditions: [{ Action: 'HIDE', TargetId: 'a', Operator: '==', Value: true }] };
+  const ruled = Array.from({ length: 130 }, (_, at) => ({
+    Id: `b${at}`,
+    DisplayName: 'B',
+    DataType: 'boolean',
+    Options
+  }));
+  const told: Answer[] = [];
+  const Elements = [{ Id: 'a', DisplayName: 'A', DataType: 'boolean' }, ...ruled];
+  new AnalysisTask().answer(definition(JSON.stringify({ Elements })), (answer) => told.push(answer));
+  const progress = told.filter(({ type }) => type === 'progress');
+  expect(progress.length).toBeLessThanOrEqual(20);
+  expect(progress.at(-1)).toEqual({ type: 'progress', done: 130, total: 130 });
 });

@@ -15,6 +15,9 @@ import { stateRows } from './stateRows.js';
 
 type Tell = (answer: Answer) => void;
 
+/** So often a proof tells how far it is: the page updates each time. */
+const MOST_STEPS = 20;
+
 /** Answers questions about the rules of one definition after the other; what did not change is not worked out again. */
 export class AnalysisTask {
   readonly #cache = new StatesCache();
@@ -49,7 +52,9 @@ export class AnalysisTask {
     this.#elements = elementsOf(data, registry);
     if (!question.prove) return;
     const [elements, version] = isRecord(data) ? [own(data, 'Elements'), own(data, 'ApiVersion')] : [];
-    const onprogress = (done: number, total: number): void => tell({ type: 'progress', done, total });
+    const onprogress = (done: number, total: number): void => {
+      if (done === total || done % Math.ceil(total / MOST_STEPS) === 0) tell({ type: 'progress', done, total });
+    };
     const proof = prove(elements, registry, this.#context, version, { onprogress });
     const findings = severityRules(question.settings).apply(proof.findings, data);
     tell({ type: 'proof', ...proof, findings });
