@@ -59,5 +59,26 @@ export const useDefinition = (): DefinitionContext => getContext<DefinitionConte
 
 /** The findings at a JSON Pointer and below it. */
 export function foundAt(found: readonly Found[] | undefined, pointer: string): readonly Found[] {
-  return (found ?? []).filter((each) => each.pointer === pointer || each.pointer.startsWith(`${pointer}/`));
+  const [element] = ELEMENT.exec(pointer) ?? [];
+  const all = (element === undefined ? found : byElement(found ?? []).get(element)) ?? [];
+  return all.filter((each) => each.pointer === pointer || each.pointer.startsWith(`${pointer}/`));
+}
+
+const ELEMENT = /^\/Elements\/\d+/;
+const grouped = new WeakMap<readonly Found[], ReadonlyMap<string, Found[]>>();
+
+/** A large definition has hundreds of findings, and each row asks for its own. */
+function byElement(found: readonly Found[]): ReadonlyMap<string, Found[]> {
+  const known = grouped.get(found);
+  if (known) return known;
+  const groups = new Map<string, Found[]>();
+  for (const each of found) {
+    const [element] = ELEMENT.exec(each.pointer) ?? [];
+    if (element === undefined) continue;
+    const group = groups.get(element);
+    if (group) group.push(each);
+    else groups.set(element, [each]);
+  }
+  grouped.set(found, groups);
+  return groups;
 }
