@@ -19,8 +19,8 @@ export class FieldState {
   /** DOM id of the main control; the element's own Id may be any text. */
   readonly domId: string;
 
-  value: unknown = $state.raw();
-  saved: unknown = $state.raw();
+  value: unknown;
+  saved: unknown;
   hidden = $state(false);
   /** Differs from what is saved, or is no longer the variant's own. */
   changed = $state(false);
@@ -48,8 +48,12 @@ export class FieldState {
     readonly element: AscElement,
     readonly model: DataTypeForm,
     /** Position in the author's order. */
-    readonly index: number
+    readonly index: number,
+    /** As it is saved. */
+    value: unknown
   ) {
+    this.value = $state.raw(value);
+    this.saved = $state.raw(value);
     this.domId = `field-${index}`;
     this.initial = element.Value;
   }

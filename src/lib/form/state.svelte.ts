@@ -106,20 +106,19 @@ export class EditorState {
     this.version = data.Version;
     this.#services = services;
     this.#context = { today: services.today, platform: this.platform, patterns: this.#watchedPatterns() };
-    this.fields = this.elements.map((element, index) => new FieldState(element, forms[element.DataType], index));
+    const saved = new Map(entriesOf(JSON.parse(data.SavedValues)));
+    this.fields = this.elements.map(
+      (element, index) => new FieldState(element, forms[element.DataType], index, effectiveValue(element, saved))
+    );
     this.#byId = new Map(this.fields.map((field) => [field.id, field]));
     this.#history = new History((id, a, b) => sameJson(a, b) || this.#isSame(id, a, b));
 
     const { Inherits } = data;
     if (Inherits) this.inherits = { id: Inherits.Id, name: Inherits.Name };
     const inherited = Inherits && new Map(entriesOf(JSON.parse(Inherits.Values)));
-    const saved = new Map(entriesOf(JSON.parse(data.SavedValues)));
     for (const field of this.fields) {
-      const value = effectiveValue(field.element, saved);
-      field.saved = value;
-      field.value = value;
       if (inherited) takeInherited(field, inherited);
-      this.#values.set(field.id, value);
+      this.#values.set(field.id, field.saved);
     }
     this.#delivered = new DeliveredValues(this.fields);
     this.#visibility = new Visibility(this.elements, forms, this.#values, this.#context);

@@ -107,8 +107,7 @@ export function refusalOf(
   { context, words, parts }: Checking,
   say: FindingFormatter
 ): string | undefined {
-  const tried = new FieldState(element, model, index);
-  tried.value = value;
+  const tried = new FieldState(element, model, index, value);
   tried.findings = model.check(value, element, context);
   return problemsOf(tried, words, parts, say).find(({ error }) => error)?.text;
 }
