@@ -101,6 +101,8 @@ export class DefinitionModel {
   /** What the address named: it may come back with edits that the browser kept. */
   #wanted: string | undefined;
   readonly #saved: ReadonlyMap<string, AscElement>;
+  /** What `form` is made of. */
+  #followed: { readonly text: string; readonly published: PublishedTexts } | undefined;
   readonly #trialText: string = $derived.by(() =>
     this.adding ? afterStep(this.edits.readable.source, this.#addStep(this.adding)) : this.edits.readable.source
   );
@@ -489,6 +491,9 @@ export class DefinitionModel {
 
   /** The form follows the definition; what is tried in it stays, also of a setting or an entry with another name. */
   follow(): void {
+    const { published } = this;
+    // What was typed and taken back needs no other form.
+    if (this.#trialText === this.#followed?.text && published === this.#followed.published) return;
     const { changed, elements } = this.form;
     this.form = this.#formOf(this.#trialText);
     this.form.follow(triedAfter(changed, elements, this.form.elements));
@@ -567,6 +572,7 @@ export class DefinitionModel {
   }
 
   #formOf(source: string): EditorState {
+    this.#followed = { text: source, published: this.published };
     return new EditorState(
       { ...this.#data, Source: source, SavedValues: '{}', Inherits: null },
       { ...this.#services, read: (text) => readShown(text, this.published) }

@@ -353,3 +353,12 @@ describe('what is tried in the form', () => {
     expect(model.form.changed).toEqual([]);
   });
 });
+
+it('what was typed and taken back leaves the form as it is', () => {
+  const model = opened([rows], 'Rows');
+  const { form } = model;
+  model.rename('Rows!');
+  model.rename('Rows');
+  model.follow();
+  expect(model.form).toBe(form);
+});

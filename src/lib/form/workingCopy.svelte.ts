@@ -47,6 +47,8 @@ export class WorkingCopy {
   #typing: string | undefined;
 
   readonly saved: Edited;
+  /** What was renamed since the package was saved; the same list while that is the same. */
+  readonly renames: Renames = $derived.by(() => this.#now.renames ?? NO_RENAMES);
   /** What differs from the definition in the package. While ascData.json cannot be read, as when it last could. */
   readonly changes: readonly DefinitionChange[] = $derived.by(() => {
     if (!isJson(this.saved.source)) return [];
@@ -81,11 +83,6 @@ export class WorkingCopy {
   /** The other files that differ from the package, by their path. */
   get files(): ReadonlyMap<string, string> {
     return this.#now.files;
-  }
-
-  /** What was renamed since the package was saved. */
-  get renames(): Renames {
-    return this.#now.renames ?? NO_RENAMES;
   }
 
   /** All texts as edited. */

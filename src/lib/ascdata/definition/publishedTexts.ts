@@ -55,6 +55,7 @@ function textsIn({ Translations }: Pick<AscElement, 'Translations'>, language: s
 
 /** The same texts under the Ids and entries that were renamed since. */
 export function publishedAs(published: PublishedTexts, renames: Renames): PublishedTexts {
+  if (renames.length === 0) return published;
   const pairs = new Map(renames.map((pair) => [pair.from, pair]));
   return new Map(
     [...published].map(([id, texts]) => {

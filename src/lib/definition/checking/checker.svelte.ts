@@ -1,3 +1,4 @@
+import { sameJson } from '../../datatypes/shared/equal.js';
 import type { CheckAnswer, CheckQuestion, Found } from './worker.js';
 
 /** Typing rests for so long, in milliseconds, before what was typed is checked. */
@@ -30,6 +31,8 @@ export class Checker {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: CheckQuestion | undefined;
   #next: CheckQuestion | undefined;
+  /** What `found` answers. */
+  #answered: CheckQuestion | undefined;
   #breaks = 0;
 
   constructor(private readonly open: () => CheckPort = openWorker) {}
@@ -57,6 +60,8 @@ export class Checker {
 
   #send(): void {
     if (this.#asked || !this.#next) return;
+    // What was typed and taken back is known.
+    if (!this.hasFailed && sameJson(this.#next, this.#answered)) return void (this.#next = undefined);
     this.#asked = this.#next;
     this.#next = undefined;
     try {
@@ -70,12 +75,14 @@ export class Checker {
   #opened(): CheckPort {
     const port = this.open();
     port.onmessage = ({ data }) => {
+      const asked = this.#asked;
       this.#asked = undefined;
       this.#breaks = 0;
       this.hasFailed = false;
       if (!this.#next) {
         this.found = data.found;
         this.checked = data.source;
+        this.#answered = asked;
       }
       this.#send();
     };

@@ -68,3 +68,21 @@ it('one that breaks each time says so, and starts again when asked to', () => {
   answer(3, '1');
   expect([checker.found, checker.hasFailed]).toEqual([[found('1')], false]);
 });
+
+it('a text that was checked last is not checked again', () => {
+  const { ports, answer, ask } = workers();
+  ask('1');
+  answer(0, '1');
+  ask('1');
+  expect(ports[0]!.asked).toEqual(['1']);
+});
+
+it('an answer about a text that was left again changes nothing', () => {
+  const { checker, ports, answer, ask } = workers();
+  ask('1');
+  answer(0, '1');
+  ask('2');
+  ask('1');
+  answer(0, '2');
+  expect([checker.found, ports[0]!.asked]).toEqual([[found('1')], ['1', '2']]);
+});
