@@ -1,6 +1,6 @@
 import { TESTS_FILE } from '../ascdata/conditions/ruletests/format.js';
 import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/suite.js';
-import { definitionChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
+import { definitionChanges, prepareChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
 import { idChanges, renamedIds, type Renames } from '../ascdata/definition/pairs.js';
 import { readDefinition } from '../ascdata/definition/reading.js';
 import { recovered } from '../ascdata/definition/recovery.js';
@@ -143,6 +143,11 @@ export class WorkingCopy {
   /** The text of a file in the package; undefined: it was not read, or there is none. */
   savedTextOf(path: string): string | undefined {
     return textIn(this.base, path);
+  }
+
+  /** Takes the saved definition apart beforehand, so that telling the first change need not. */
+  prepare(): void {
+    prepareChanges(this.saved.source);
   }
 
   /** Replaces the text of a file, as `edit` does. ascData.json is not read again: typing goes on, and `read` follows when it rests. */

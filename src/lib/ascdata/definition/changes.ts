@@ -42,6 +42,9 @@ export function definitionChanges(before: string, after: string): DefinitionChan
   return changes;
 }
 
+/** Takes a text apart beforehand: comparing others with it, or with what shares its elements, then takes less. */
+export const prepareChanges = (text: string): void => void partsOf(text);
+
 /**
  * Makes changes in another definition, where it is at these places as it was before; returns the others as `conflicts`. `mine` makes those
  * too, if their elements exist.
