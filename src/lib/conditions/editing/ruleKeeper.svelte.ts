@@ -130,9 +130,17 @@ export class RuleKeeper {
     // Those of another package are merged once its files are read; at the latest when they are saved.
     edits.learn(originalsOf(kept));
     const files = new Map(kept.map(({ path, text }) => [path, text]));
+    const all = changes.map((change) => ({ at: RULE, ...change }));
+    const places = all.filter(({ at }) => at !== ID);
     if (packageId === this.data.PackageId) {
       const text = typeof source === 'string' ? source : applySplices(this.data.Source, [source]);
       this.workspace.restore({ source: text, tests, files, renames });
+      if (edits.isBroken) {
+        // What is shown until the text is JSON again: the definition as when it last was.
+        const { source: saved } = withIds({ source: this.data.Source, tests: undefined }, renamedIds(renames));
+        this.workspace.restore({ source: changedIn(saved, places).source });
+        this.workspace.restore({ source: text });
+      }
       this.notice = { kind: 'restored', count: edits.count };
       return;
     }
@@ -140,11 +148,7 @@ export class RuleKeeper {
     const ids = new Set(placedElements(parse(present.source).data).map(({ element }) => element.Id));
     const known = fitting(renames, (id) => ids.has(id));
     const named = withIds(present, renamedIds(known));
-    const all = changes.map((change) => ({ at: RULE, ...change }));
-    const moved = changedIn(
-      named.source,
-      all.filter(({ at }) => at !== ID)
-    );
+    const moved = changedIn(named.source, places);
     const tested = testsWith(named.tests, testChanges);
     const left = renamesIn(present.source, moved.source, known);
     this.workspace.restore({ source: moved.source, tests: tested, files, renames: left });
