@@ -22,6 +22,8 @@ export interface WorkspaceContext {
   /** Makes a template of one's own with them; undefined: the widget is no standard widget. */
   readonly copy: (() => void) | undefined;
   readonly saving: boolean;
+  /** Whether the edits have to be applied to another package first. */
+  readonly isOutdated: boolean;
   /** Tells screen readers. */
   announce(text: string): void;
   /** How conditions are put into words. */

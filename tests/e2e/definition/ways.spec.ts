@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { openedFolder } from '../editor/openedFolder.js';
-import { expect, expectAccessible, openWidget, test } from '../editor/widget.js';
+import { expect, expectAccessible, openWidget, packageOf, test } from '../editor/widget.js';
 import { createWriter, signInElsewhere } from '../people/people.js';
 
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
@@ -125,4 +125,34 @@ test('a change of the definition waits in the tab Conditions, too', async ({ pag
   await expect(page.getByText('Restored 1 unsaved change.')).toBeVisible();
   await page.getByRole('link', { name: 'Definition', exact: true }).click();
   await expect(most(page)).toHaveValue('12');
+});
+
+test('edits of a package that somebody replaced are told once, and saved only after they are applied to the new one', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const identifier = `replaced.${process.pid}`;
+  const { id, path } = await uploadElements([rows], 'Replaced', { identifier });
+  await page.goto(`${path}/definition?el=Rows`);
+  await most(page).fill('12');
+  const changed = { ...rows, DisplayName: 'Lines' };
+  const file = {
+    name: 'next.dash.zip',
+    mimeType: 'application/zip',
+    buffer: await packageOf([changed], { identifier })
+  };
+  const answer = await page.request.put(`/api/Widgets/${id}`, { headers: { origin: app.url }, multipart: { file } });
+  expect(answer.status()).toBe(200);
+
+  await expect(page.getByText(/^Somebody replaced the widget\. Your changes are kept/)).toBeVisible();
+  await expect(page.getByText('This widget was replaced by another version.')).toHaveCount(0);
+  const save = changes(page).getByRole('button', { name: 'Save as a new version …' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+s');
+  await expect(changes(page)).toContainText('apply your changes to the new version first');
+  await page.getByRole('button', { name: 'Apply them' }).click();
+  await expect(text(page, 'Name')).toHaveValue('Lines');
+  await expect(most(page)).toHaveValue('12');
+  await expect(save).toHaveAttribute('aria-disabled', 'false');
 });

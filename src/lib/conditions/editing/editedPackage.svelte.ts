@@ -40,6 +40,11 @@ export class EditedPackage {
     return this.workspace.edits;
   }
 
+  /** Whether the edits have to be applied to another package before they can be saved. */
+  get isOutdated(): boolean {
+    return this.edits.dirty && (this.watch.replaced || this.keeper.notice?.kind === 'replaced');
+  }
+
   /**
    * Keeps edits in this browser for their owner, and hears of other packages, until the returned function is called.
    * @param onrestored called once those that were kept are back
@@ -68,7 +73,7 @@ export class EditedPackage {
 
   async save(how: Save, ondone: () => void): Promise<void> {
     const { edits } = this;
-    if (this.saving || !edits.dirty || edits.isBroken) return;
+    if (this.saving || !edits.dirty || edits.isBroken || this.isOutdated) return;
     this.saving = true;
     const sent = edits.now;
     // What was typed meanwhile is kept, and comes back over the package that was saved.

@@ -81,6 +81,19 @@ describe('rules that are not saved', () => {
     expect([workspace.edits.changes.length, workspace.edits.tests]).toEqual([1, undefined]);
   });
 
+  it('come back beside a text that is no JSON, told as when it last was', () => {
+    const storage = edited();
+    const { workspace, keeper } = opened(storage, 1);
+    const broken = workspace.edits.source.slice(0, -1);
+    workspace.edit({ source: broken });
+    keeper.keep();
+    const before = workspace.edits;
+    const { edits } = opened(storage, 1).workspace;
+    expect([edits.source, edits.isBroken]).toEqual([broken, true]);
+    expect(edits.readable.data).toEqual(before.readable.data);
+    expect([edits.changes, edits.count]).toEqual([before.changes, before.count]);
+  });
+
   it('are made in a package that replaced it, beside what is new there', () => {
     const other = opened(edited(), 2, withRule('Stop', 'Rooms'));
     expect(changed(other)).toEqual(['RoomGroup']);
@@ -261,4 +274,18 @@ it('an edited package of which saving breaks says so, and is saved when it is tr
     () => (isSaved = true)
   );
   expect(isSaved).toBe(true);
+});
+
+it('edits of a package that was replaced are not saved before they are applied to the new one', async () => {
+  const { workspace } = opened(new Map(), 1);
+  const edited = new EditedPackage(workspace, editorData({}, timetable), undefined, async () => undefined);
+  edited.watch.replaced = true;
+  expect(edited.isOutdated).toBe(false);
+  workspace.edit({ source: sourceOf(withRule('RoomGroup', 'Rooms')) });
+  const saved: unknown[] = [];
+  await edited.save(
+    (all) => (saved.push(all), Promise.resolve(undefined)),
+    () => undefined
+  );
+  expect([edited.isOutdated, saved]).toEqual([true, []]);
 });

@@ -133,15 +133,16 @@ export default {
         `${number(n)} ungespeicherte Änderungen wiederhergestellt.`
       ),
     moved: 'Das Widget wurde ersetzt. Ihre ungespeicherten Änderungen gelten jetzt für die neue Version.',
-    replaced: (version: string) =>
-      `Das Widget wurde inzwischen ersetzt (jetzt Version ${version}). Ihre Änderungen bleiben erhalten: in die neue Version übernehmen, dann speichern.`,
+    replaced: (version?: string) =>
+      `Das Widget wurde inzwischen ersetzt${version === undefined ? '' : ` (jetzt Version ${version})`}. Ihre Änderungen bleiben erhalten: in die neue Version übernehmen, dann speichern.`,
     folderMoved:
       'Der Ordner des Widgets wurde gespeichert. Ihre ungespeicherten Änderungen gelten jetzt für diesen Stand.',
-    folderReplaced: (version: string) =>
-      `Der Ordner des Widgets wurde gespeichert und enthält jetzt Version ${version}. Ihre Änderungen bleiben erhalten: in diesen Stand übernehmen, dann speichern.`,
+    folderReplaced: (version?: string) =>
+      `Der Ordner des Widgets wurde gespeichert${version === undefined ? '' : ` und enthält jetzt Version ${version}`}. Ihre Änderungen bleiben erhalten: in diesen Stand übernehmen, dann speichern.`,
     sameLine: ({ name, line }) =>
       `${quote(name)} wurde inzwischen in Zeile ${line} geändert, wo auch Ihre Änderungen sind. Nichts wurde gespeichert, und Ihre Änderungen bleiben erhalten: zu den Änderungen zurückgehen und sie in die neue Version übernehmen.`,
     takeOver: 'Übernehmen',
+    outdated: 'Nichts wurde gespeichert: zuerst die Änderungen in die neue Version übernehmen.',
     conflicts: (names: readonly string[]) =>
       `Auch die neue Version hat hier etwas geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,
     mine: 'Meine verwenden',

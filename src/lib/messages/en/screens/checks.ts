@@ -126,14 +126,15 @@ export default {
     packing: 'Creating the package …',
     restored: (n: number) => either(n, 'Restored 1 unsaved change.', `Restored ${number(n)} unsaved changes.`),
     moved: 'The widget was replaced. Your unsaved changes now apply to the new version.',
-    replaced: (version: string) =>
-      `Somebody replaced the widget; it is now version ${version}. Your changes are kept: apply them to the new version, then save.`,
+    replaced: (version?: string) =>
+      `Somebody replaced the widget${version === undefined ? '' : `; it is now version ${version}`}. Your changes are kept: apply them to the new version, then save.`,
     folderMoved: 'The widget’s folder was saved. Your unsaved changes now apply to what it holds.',
-    folderReplaced: (version: string) =>
-      `The widget’s folder was saved; it now holds version ${version}. Your changes are kept: apply them to it, then save.`,
+    folderReplaced: (version?: string) =>
+      `The widget’s folder was saved${version === undefined ? '' : `; it now holds version ${version}`}. Your changes are kept: apply them to it, then save.`,
     sameLine: ({ name, line }: { readonly name: string; readonly line: number }) =>
       `${quote(name)} was changed in line ${line}, where your edits are, too. Nothing was saved, and your edits are kept: go back to your edits and apply them to the new version.`,
     takeOver: 'Apply them',
+    outdated: 'Nothing was saved: apply your changes to the new version first.',
     conflicts: (names: readonly string[]) =>
       `These were changed in the new version, too, so your edits to them were not applied: ${list(names)}.`,
     mine: 'Use mine',

@@ -133,15 +133,16 @@ export default {
       ),
     moved:
       'Le widget a été remplacé. Vos modifications non enregistrées s’appliquent maintenant à la nouvelle version.',
-    replaced: (version: string) =>
-      `Le widget a été remplacé entre-temps : c’est maintenant la version ${version}. Vos modifications sont conservées. Reprenez-les dans la nouvelle version, puis enregistrez.`,
+    replaced: (version?: string) =>
+      `Le widget a été remplacé entre-temps${version === undefined ? '' : ` : c’est maintenant la version ${version}`}. Vos modifications sont conservées. Reprenez-les dans la nouvelle version, puis enregistrez.`,
     folderMoved:
       'Le dossier du widget a été enregistré. Vos modifications non enregistrées s’appliquent maintenant à ce qu’il contient.',
-    folderReplaced: (version: string) =>
-      `Le dossier du widget a été enregistré ; il contient maintenant la version ${version}. Vos modifications sont conservées : appliquez-les, puis enregistrez.`,
+    folderReplaced: (version?: string) =>
+      `Le dossier du widget a été enregistré${version === undefined ? '' : ` ; il contient maintenant la version ${version}`}. Vos modifications sont conservées : appliquez-les, puis enregistrez.`,
     sameLine: ({ name, line }) =>
       `${quote(name)} a été modifié entre-temps à la ligne ${line}, comme vos modifications. Rien n’a été enregistré et vos modifications sont conservées : revenez à vos modifications pour les reprendre dans la nouvelle version.`,
     takeOver: 'Les reprendre',
+    outdated: 'Rien n’a été enregistré : reprenez d’abord vos modifications dans la nouvelle version.',
     conflicts: (names: readonly string[]) =>
       `La nouvelle version a aussi modifié ces éléments : ${list(names)}. Ils sont comme dans la nouvelle version.`,
     mine: 'Utiliser les miennes',
