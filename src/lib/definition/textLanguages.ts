@@ -1,4 +1,7 @@
+import { isMissing, textsOf } from '../ascdata/texts/coverage.js';
 import { languagesOf } from '../ascdata/translations.js';
+import type { AscElement } from '../ascdata/types.js';
+import { registry } from '../datatypes/registry.js';
 import { useDefinition } from './context.js';
 import { labelOfLanguage } from '../language/languageNames.js';
 import type { MessageLanguage } from '../language/languages.js';
@@ -17,3 +20,27 @@ export function textLanguages(
 ): readonly TextLanguage[] {
   return languagesOf([...elements.values()]).map((tag) => ({ tag, name: labelOfLanguage(tag, language) }));
 }
+
+/** By language, the keys of the texts that lack a translation. */
+type MissingTexts = ReadonlyMap<string, ReadonlySet<string>>;
+
+const known = new WeakMap<AscElement, MissingTexts>();
+
+/** What an element lacks in these languages. Of the same element it is looked for once. */
+export function missingTexts(element: AscElement, languages: readonly TextLanguage[]): MissingTexts {
+  const before = known.get(element);
+  if (before?.size === languages.length && languages.every(({ tag }) => before.has(tag))) return before;
+  const places = textsOf(element, registry);
+  const missing = new Map(
+    languages.map(({ tag }) => {
+      const keys = places.flatMap((place) => (isMissing(element, place, tag) ? [place.key] : []));
+      return [tag, new Set(keys)] as const;
+    })
+  );
+  known.set(element, missing);
+  return missing;
+}
+
+/** How many those are. */
+export const countMissing = (missing: MissingTexts): number =>
+  [...missing.values()].reduce((sum, { size }) => sum + size, 0);

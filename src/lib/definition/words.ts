@@ -1,9 +1,11 @@
-import { ORDER, type DefinitionChange } from '../ascdata/definition/changes.js';
+import { ORDER, RULE, type DefinitionChange } from '../ascdata/definition/changes.js';
 import { isRecord, own } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
-import type { AscElement } from '../ascdata/types.js';
+import { displayName } from '../ascdata/translations.js';
+import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import { cutShort } from '../language/cut.js';
+import { labelOfLanguage } from '../language/languageNames.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { numberInWords } from '../language/numbers.js';
 import type { Texts } from '../messages/load.js';
@@ -15,42 +17,115 @@ const MOST = 30;
 export interface ChangeWords {
   readonly t: Texts<'definition'>;
   readonly language: MessageLanguage;
+  /** Language of the widget's texts; '' is the author's. */
+  readonly contentLanguage: string;
   readonly elements: ReadonlyMap<string, AscElement>;
 }
 
-/** A field or option, as people call it; its own name where no language has a word for it. */
-export const labelOf = (key: string, { t }: Pick<ChangeWords, 't'>): string =>
-  Object.hasOwn(t.fields, key) ? t.fields[key]! : key;
+/**
+ * A field or option, as people call it; its own name where no language has a word for it.
+ * @param type of the setting that has it, if it is called something else there
+ */
+export function labelOf(key: string, { t }: Pick<ChangeWords, 't'>, type?: DataTypeName): string {
+  const ofType: Readonly<Record<string, string>> = (type && t.fieldsOf[type]) ?? {};
+  return [ofType, t.fields].find((labels) => Object.hasOwn(labels, key))?.[key] ?? key;
+}
+
+/** What looks like a field or an option in a sentence, and is not a Value there. */
+const NAMED = /(?<![“„«‹"\u00a0])\b[A-Z][a-z]+[A-Z]\w*/g;
+
+/** A sentence about the file, with its fields and options as they are called on the screen: “Pattern” (ValidationRegExp). */
+export const withLabels = (text: string, words: Pick<ChangeWords, 't'>): string =>
+  text.replace(NAMED, (key) => {
+    const label = labelOf(key, words);
+    return label === key ? key : words.t.labelled(label, key);
+  });
 
 /** One change of a definition as a part of a sentence: “Rows: Maximum 24 → 20”. */
 export function changeInWords(change: DefinitionChange, words: ChangeWords): string {
   const { id, at, before, after } = change;
-  const { t } = words;
-  if (at === ORDER) return t.changes.order;
-  if (at === '') return after === undefined ? t.changes.went(nameIn(before, id)) : t.changes.came(nameIn(after, id));
+  const { changes, outline } = words.t;
+  const [was, is] = [before, after].map((json): unknown => JSON.parse(json ?? 'null'));
+  if (at === ORDER) return changes.order;
+  if (at === '') {
+    return after === undefined ? changes.went(nameIn(was, id, words)) : changes.came(nameIn(is, id, words));
+  }
   const element = words.elements.get(id);
-  const [was, is] = [before, after].map((json) => valueInWords(json, at, element, words));
-  const name = id === '' ? t.outline.widget : (element?.DisplayName ?? id);
-  return t.changes.part(name, labelOf(pointerTokens(at).at(-1)!, words), was!, is!);
+  const name = id === '' ? outline.widget : nameIn(element, id, words);
+  const label = labelOf(pointerTokens(at).at(-1)!, words, element?.DataType);
+  const part = (field: string, ...[one, other]: readonly string[]): string =>
+    one === other ? changes.changed(name, field) : changes.part(name, field, one!, other!);
+  if (at === '/Translations') return textsInWords(was, is, { ...words, name, part });
+  if (at === '/Items' && isTexts(was) && isTexts(is)) return entriesInWords(was, is, { ...words, name, part });
+  if (at === RULE) return part(label, ...[was, is].map((rule) => numberInWords(lengthOf(rule), words.language)));
+  // What is no text and no number is not put into words.
+  if (at !== '/Value' && [was, is].some((value) => isRecord(value) || !isPlain(value))) return part(label);
+  return part(label, ...[before, after].map((json) => cutShort(valueInWords(json, at, element, words), MOST)));
 }
 
-function nameIn(json: string | undefined, id: string): string {
-  const element: unknown = JSON.parse(json ?? 'null');
-  const name = isRecord(element) ? own(element, 'DisplayName') : undefined;
-  return typeof name === 'string' && name !== '' ? name : id;
+const isPlain = (value: unknown): boolean => !Array.isArray(value) || !value.some(isRecord);
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+interface PartWords extends ChangeWords {
+  /** What is changed. */
+  readonly name: string;
+  part(field: string, ...values: readonly string[]): string;
 }
+
+/** Translations: the one that differs, or how many do. */
+function textsInWords(was: unknown, is: unknown, { t, language, name, part }: PartWords): string {
+  const [before, after] = [was, is].map(textsIn);
+  const keys = [...new Set([...before!.keys(), ...after!.keys()])].filter(
+    (key) => before!.get(key) !== after!.get(key)
+  );
+  const [only] = keys;
+  if (only === undefined || keys.length > 1) return t.changes.texts(name, keys.length);
+  const [tag, key] = JSON.parse(only) as [string, string];
+  const told = [before, after].map((texts) => cutShort(texts!.get(only) ?? t.changes.unset, MOST));
+  return part(t.inLanguage(labelOf(key, { t }), labelOfLanguage(tag, language)), ...told);
+}
+
+/** By language and key. */
+function textsIn(translations: unknown): Map<string, string> {
+  const all = isRecord(translations) ? Object.entries(translations) : [];
+  return new Map(
+    all.flatMap(([tag, texts]) =>
+      Object.entries(isRecord(texts) ? texts : {}).map(([key, text]) => [JSON.stringify([tag, key]), String(text)])
+    )
+  );
+}
+
+/** Entries: the one that has another name, or those that came and went. */
+function entriesInWords(was: readonly string[], is: readonly string[], { t, name, part }: PartWords): string {
+  const [came, went] = [is.filter((each) => !was.includes(each)), was.filter((each) => !is.includes(each))];
+  const label = labelOf('Items', { t });
+  if (came.length === 1 && went.length === 1 && was.indexOf(went[0]!) === is.indexOf(came[0]!)) {
+    return part(label, cutShort(went[0]!, MOST), cutShort(came[0]!, MOST));
+  }
+  if (came.length + went.length === 0) return t.changes.entriesOrder(name);
+  const told = [
+    ...(came.length > 0 ? [t.changes.came(cutShort(came.join(', '), MOST))] : []),
+    ...(went.length > 0 ? [t.changes.went(cutShort(went.join(', '), MOST))] : [])
+  ];
+  return t.changes.entries(name, told.join(', '));
+}
+
+const nameIn = (element: unknown, id: string, { contentLanguage }: Pick<ChangeWords, 'contentLanguage'>): string =>
+  (isRecord(element) && displayName(element as unknown as AscElement, contentLanguage)) || id;
 
 /** A value of a definition, given as JSON, in words. */
 export function valueInWords(
   json: string | undefined,
   at: string,
   element: AscElement | undefined,
-  { t, language }: Omit<ChangeWords, 'elements'>
+  { t, language, contentLanguage }: Omit<ChangeWords, 'elements'>
 ): string {
   if (json === undefined) return t.changes.unset;
   const value: unknown = JSON.parse(json);
   if (element && at === '/Value') {
-    return forms[element.DataType].describe(value, element, { language, contentLanguage: '' });
+    return forms[element.DataType].describe(value, element, { language, contentLanguage });
   }
   if (typeof value === 'boolean') return value ? t.changes.on : t.changes.off;
   if (typeof value === 'number') return numberInWords(value, language);

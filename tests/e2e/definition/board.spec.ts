@@ -96,7 +96,7 @@ test('a board of 14 settings is made, run, tested and saved, from New widget on'
     await number(page, 'Most characters').fill('200');
 
     await add(page, 'Text', 'Platforms', 'Bahnsteige', 'Quais');
-    await number(page, 'Most entries').fill('4');
+    await number(page, 'Texts at most').fill('4');
   });
 
   await test.step('entries with their translations, pasted from a table', async () => {
@@ -148,7 +148,7 @@ test('a board of 14 settings is made, run, tested and saved, from New widget on'
     await flick(page, 'With time');
     await flick(page, 'With time zone');
     await add(page, 'Players', 'Screens', 'Bildschirme', 'Écrans');
-    await number(page, 'Most entries').fill('3');
+    await number(page, 'Choices at most').fill('3');
     await group(page, 'Default')
       .getByRole('button', { name: /^Choose/ })
       .click();

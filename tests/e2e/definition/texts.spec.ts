@@ -66,3 +66,28 @@ test('a published text is shown over that of the file, and taken into it with on
     expect([content.includes('Anzeige'), content.includes('Räume')]).toEqual([true, true]);
   });
 });
+
+test('the outline counts the texts that lack a translation, and leads from one setting to the next', async ({
+  page,
+  uploadElements
+}) => {
+  const rows: AscElement = { Id: 'Rows', DisplayName: 'Rows', DataType: 'number', Value: 8 };
+  const { path } = await uploadElements([
+    shows,
+    { ...rows, Translations: { de: { DisplayName: 'Zeilen' } } },
+    { ...rows, Id: 'Columns', DisplayName: 'Columns' }
+  ]);
+  await page.goto(`${path}/definition?el=Rows`);
+  const settings = page.getByRole('listbox', { name: 'Settings' });
+  const lead = page.getByRole('button', { name: '2 texts missing' });
+  await expect(settings.getByRole('img', { name: '1 text missing' })).toHaveCount(2);
+  await lead.click();
+  await expect(page.getByRole('textbox', { name: 'Name in German' })).toBeFocused();
+  await expect(settings.getByRole('option', { selected: true })).toHaveText(/Columns/);
+  await lead.click();
+  await expect(page.getByRole('textbox', { name: '“Notice” in German' })).toBeFocused();
+  await page.keyboard.type('Hinweis');
+  await page.getByRole('button', { name: '1 text missing' }).click();
+  await page.keyboard.type('Spalten');
+  await expect(page.getByRole('button', { name: /missing$/ })).toHaveCount(0);
+});

@@ -21,6 +21,7 @@ export default {
       `${count(all, 'Einstellung', 'Einstellungen')}${hidden > 0 ? `, ${number(hidden)} ausgeblendet` : ''}`,
     hidden: 'jetzt ausgeblendet',
     changed: 'geändert',
+    missing: (n: number) => count(n, 'Text fehlt', 'Texte fehlen'),
     selected: (n) => `${count(n, 'Einstellung', 'Einstellungen')} ausgewählt`,
     copied: (n) => `${count(n, 'Einstellung', 'Einstellungen')} kopiert.`,
     pasted: (n) => `${count(n, 'Einstellung', 'Einstellungen')} eingefügt.`,
@@ -117,7 +118,7 @@ export default {
     TimeEnabled: 'Mit Uhrzeit',
     TimeZoneEnabled: 'Mit Zeitzone',
     WithSeconds: 'Mit Sekunden',
-    NumberOfInstances: 'Höchstzahl',
+    NumberOfInstances: 'Auswahl höchstens',
     IncludeTemplates: 'Mit Vorlagen',
     MultilineSize: 'Zeilen',
     MaxChars: 'Zeichen höchstens',
@@ -141,6 +142,9 @@ export default {
     MaxHeight: 'Höhe bis',
     PossibleResolutions: 'Feste Größen'
   },
+  fieldsOf: { simpleText: { NumberOfInstances: 'Texte höchstens' } },
+  labelled: (label, key) => `${quote(label)} (${key})`,
+  inLanguage: (label, language) => `${label} auf ${language}`,
   changes: {
     label: 'Änderungen der Definition',
     count: (n) => either(n, '1 Änderung', `${number(n)} Änderungen`),
@@ -148,6 +152,10 @@ export default {
     went: (name) => `gelöscht: ${name}`,
     written: 'Schreibweise von ascData.json',
     order: 'Reihenfolge der Einstellungen',
+    texts: (name, n) => `${name}: ${count(n, 'Text', 'Texte')}`,
+    entries: (name, what) => `${name}: Einträge ${what}`,
+    entriesOrder: (name) => `${name}: Reihenfolge der Einträge`,
+    changed: (name, field) => `${name}: ${field} geändert`,
     part: (name, field, before, after) => `${name}: ${field} ${before} → ${after}`,
     unset: 'nicht gesetzt',
     on: 'ein',
@@ -155,7 +163,6 @@ export default {
     empty: 'leer',
     more: (n) => `und ${number(n)} weitere`
   },
-  /** Was eine Änderung mitnimmt; gesagt, bevor sie gemacht wird. */
   consequences: {
     becomes: (from: string, to: string) => `${from} wird ${to}`,
     conditions: (n: number, names: string) => `${count(n, 'Bedingung', 'Bedingungen')}: ${names}`,
@@ -173,7 +180,7 @@ export default {
         `${number(n)} Bedingungen oder Tests nennen ${quote(id)} schon`
       ) + ': Dann ist diese Einstellung gemeint.',
     merges: (id: string, lines: string, more: number) =>
-      `Code liest ${quote(id)} schon: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}. Beide würden eins: Wähle eine andere Id, oder nimm die Zeilen unten aus.`,
+      `Code liest ${quote(id)} schon: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}. Beide würden eins: eine andere Id wählen oder die Zeilen unten abwählen.`,
     alreadyCode: (id: string, lines: string, more: number) =>
       `Code, der ${quote(id)} schon liest: ${lines}${more > 0 ? ` und ${number(more)} weitere` : ''}. Dann ist diese Einstellung gemeint.`,
     reading: 'Der Code des Pakets wird gelesen …',

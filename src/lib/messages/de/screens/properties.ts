@@ -70,7 +70,6 @@ export default {
     missing: (n) => count(n, 'fehlt', 'fehlen'),
     complete: 'vollständig',
     translations: 'Übersetzungen',
-    inLanguage: (label, language) => `${label} auf ${language}`,
     language: 'Sprache',
     add: 'Hinzufügen',
     entries: 'Einträge',

@@ -21,6 +21,7 @@ export default {
       `${count(all, 'setting', 'settings')}${hidden > 0 ? `, ${number(hidden)} hidden` : ''}`,
     hidden: 'hidden now',
     changed: 'changed',
+    missing: (n: number) => count(n, 'text missing', 'texts missing'),
     selected: (n: number) => `${count(n, 'setting', 'settings')} selected`,
     copied: (n: number) => `${count(n, 'setting', 'settings')} copied.`,
     pasted: (n: number) => `${count(n, 'setting', 'settings')} pasted.`,
@@ -119,7 +120,7 @@ export default {
     TimeEnabled: 'With time',
     TimeZoneEnabled: 'With time zone',
     WithSeconds: 'With seconds',
-    NumberOfInstances: 'Most entries',
+    NumberOfInstances: 'Choices at most',
     IncludeTemplates: 'With templates',
     MultilineSize: 'Lines',
     MaxChars: 'Most characters',
@@ -143,6 +144,12 @@ export default {
     MaxHeight: 'Most height',
     PossibleResolutions: 'Fixed sizes'
   } as Readonly<Record<string, string>>,
+  /** What is called something else in a DataType. */
+  fieldsOf: { simpleText: { NumberOfInstances: 'Texts at most' } } as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >,
+  labelled: (label: string, key: string) => `${quote(label)} (${key})`,
+  inLanguage: (label: string, language: string) => `${label} in ${language}`,
   changes: {
     label: 'Changes of the definition',
     count: (n: number) => either(n, '1 change', `${number(n)} changes`),
@@ -150,6 +157,10 @@ export default {
     went: (name: string) => `removed: ${name}`,
     written: 'how ascData.json is written',
     order: 'order of the settings',
+    texts: (name: string, n: number) => `${name}: ${count(n, 'text', 'texts')}`,
+    entries: (name: string, what: string) => `${name}: entries ${what}`,
+    entriesOrder: (name: string) => `${name}: order of the entries`,
+    changed: (name: string, field: string) => `${name}: ${field} changed`,
     part: (name: string, field: string, before: string, after: string) => `${name}: ${field} ${before} → ${after}`,
     unset: 'not set',
     on: 'on',

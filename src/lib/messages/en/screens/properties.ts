@@ -84,7 +84,6 @@ export default {
     missing: (n: number) => `${number(n)} missing`,
     complete: 'complete',
     translations: 'Translations',
-    inLanguage: (label: string, language: string) => `${label} in ${language}`,
     language: 'Language',
     add: 'Add',
     entries: 'Entries',

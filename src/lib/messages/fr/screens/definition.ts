@@ -21,6 +21,7 @@ export default {
       `${count(all, 'paramètre', 'paramètres')}${hidden > 0 ? `, ${count(hidden, 'masqué', 'masqués')}` : ''}`,
     hidden: 'masqué actuellement',
     changed: 'modifié',
+    missing: (n: number) => count(n, 'texte manquant', 'textes manquants'),
     selected: (n) => count(n, 'paramètre sélectionné', 'paramètres sélectionnés'),
     copied: (n) => `${count(n, 'paramètre copié', 'paramètres copiés')}.`,
     pasted: (n) => `${count(n, 'paramètre collé', 'paramètres collés')}.`,
@@ -117,7 +118,7 @@ export default {
     TimeEnabled: 'Avec l’heure',
     TimeZoneEnabled: 'Avec le fuseau',
     WithSeconds: 'Avec les secondes',
-    NumberOfInstances: 'Nombre maximal',
+    NumberOfInstances: 'Choix au plus',
     IncludeTemplates: 'Avec les modèles',
     MultilineSize: 'Lignes',
     MaxChars: 'Caractères au plus',
@@ -141,6 +142,9 @@ export default {
     MaxHeight: 'Hauteur maximale',
     PossibleResolutions: 'Tailles fixes'
   },
+  fieldsOf: { simpleText: { NumberOfInstances: 'Textes au plus' } },
+  labelled: (label, key) => `${quote(label)} (${key})`,
+  inLanguage: (label, language) => `${label} en ${language}`,
   changes: {
     label: 'Modifications de la définition',
     count: (n) => either(n, '1 modification', `${number(n)} modifications`),
@@ -148,6 +152,10 @@ export default {
     went: (name) => `supprimé : ${name}`,
     written: 'écriture d’ascData.json',
     order: 'ordre des paramètres',
+    texts: (name, n) => `${name} : ${count(n, 'texte', 'textes')}`,
+    entries: (name, what) => `${name} : entrées, ${what}`,
+    entriesOrder: (name) => `${name} : ordre des entrées`,
+    changed: (name, field) => `${name} : ${field}, modifié`,
     part: (name, field, before, after) => `${name} : ${field} ${before} → ${after}`,
     unset: 'non défini',
     on: 'activé',
@@ -155,7 +163,6 @@ export default {
     empty: 'vide',
     more: (n) => `et ${count(n, 'autre', 'autres')}`
   },
-  /** Ce qu’une modification entraîne, dit avant qu’elle ne soit faite. */
   consequences: {
     becomes: (from: string, to: string) => `${from} devient ${to}`,
     conditions: (n: number, names: string) => `${count(n, 'condition', 'conditions')}\u00a0: ${names}`,

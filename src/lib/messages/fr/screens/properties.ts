@@ -63,7 +63,6 @@ export default {
     missing: (n) => `${number(n)} ${either(n, 'manque', 'manquent')}`,
     complete: 'complet',
     translations: 'Traductions',
-    inLanguage: (label, language) => `${label} en ${language}`,
     language: 'Langue',
     add: 'Ajouter',
     entries: 'Entrées',
