@@ -16,12 +16,15 @@ import {
 } from '../ascdata/definition/pairs.js';
 import { namesBoth, withEntry, withIds, withoutEntry, type DefinitionTexts } from '../ascdata/definition/renames.js';
 import { afterStep, type Step } from '../ascdata/definition/steps.js';
+import { textIn, textStep } from '../ascdata/definition/texts.js';
 import { publishedAs, publishedIn, readShown, type PublishedTexts } from '../ascdata/definition/publishedTexts.js';
 import { placedIn, readDefinition } from '../ascdata/definition/reading.js';
 import { namedIds, usesOfEntry, usesOfIds, type Uses } from '../ascdata/definition/uses.js';
 import { isRecord, own, valueAt, type PlacedElement } from '../ascdata/elements.js';
 import { writtenForm } from '../ascdata/effective.js';
 import { firstUnusable } from '../ascdata/lines.js';
+import { languagesOf } from '../ascdata/translations.js';
+import { textKey } from '../ascdata/texts/textKey.js';
 import { nextName } from '../ascdata/nextName.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
@@ -238,14 +241,17 @@ export class DefinitionModel {
 
   /** Places of the selection are again as they are in the package; its Id comes back by `renameEverywhere`. */
   takeBack(...changes: readonly DefinitionChange[]): void {
-    const steps = changes.map(({ at, before }): Step => {
+    this.make(this.#back(changes));
+  }
+
+  #back(changes: readonly DefinitionChange[]): Step[] {
+    return changes.map(({ at, before }): Step => {
       const { order } = this.list.properties.find((property) => property.at === at) ?? this.list;
       const pointer = this.base + at;
       return before === undefined
         ? { kind: 'clear', pointer }
         : { kind: 'set', pointer, value: JSON.parse(before) as unknown, order };
     });
-    this.make(steps);
   }
 
   /** Names the selected element. The Id of a new one goes along. */
@@ -408,6 +414,39 @@ export class DefinitionModel {
   isSavedItem(entry: string): boolean {
     const names = new Map(this.renamedEntries.map(({ before, after }) => [before, after]));
     return this.#savedItems(this.selected)?.some((item) => (names.get(item) ?? item) === entry) ?? false;
+  }
+
+  /**
+   * A translation of the selection in the package, of an entry under its name of now; '' without one.
+   * @returns undefined: what it translates is not in the package
+   */
+  savedText(language: string, key: string): string | undefined {
+    const saved = this.#saved.get(this.savedId ?? '');
+    const isEntry = textKey({ id: this.selected, key }).kind === 'entry';
+    if (!saved || (isEntry && !this.isSavedItem(key))) return undefined;
+    return textIn(saved, language, isEntry ? this.savedItem(key) : key);
+  }
+
+  /** The name in the package of an entry of the selection that is there. */
+  savedItem(entry: string): string {
+    return this.renamedEntries.find(({ after }) => after === entry)?.before ?? entry;
+  }
+
+  /** The entries of the selection are again those of the package, with the translations that went with some of them, as one step. */
+  takeBackEntries(): void {
+    const { selection, base } = this;
+    const change = this.changeAt('/Items');
+    const saved = this.#saved.get(this.savedId ?? '');
+    if (!selection || !change || !saved) return;
+    const { element } = selection;
+    const gone = (saved.Items ?? []).filter((item) => !element.Items?.includes(item));
+    const texts = languagesOf([saved]).flatMap((language) =>
+      gone.flatMap((key): Step[] => {
+        const text = textIn(saved, language, key);
+        return text === '' ? [] : [textStep(element, base, { language, key, text }, ['DisplayName', ...saved.Items!])];
+      })
+    );
+    this.make([...this.#back([change]), ...texts]);
   }
 
   /** How many widgets have each entry of the selection as their Value. @param stored Values by their text in the package */

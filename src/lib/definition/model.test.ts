@@ -303,6 +303,26 @@ describe('an entry of a list', () => {
     model.undo();
     expect(model.edits.dirty).toBe(false);
   });
+
+  it('and its translations are told as in the package, under the name that it has now', () => {
+    const model = opened([shows, ruled], 'Shows');
+    model.renameItem(1, 'Places');
+    model.make([{ kind: 'set', pointer: `${model.base}/Items/0`, value: 'Departures from here' }]);
+    expect(['DisplayName', 'Places', 'Departures from here'].map((key) => model.savedText('de', key))).toEqual([
+      ...['Zeigt', 'Räume', undefined]
+    ]);
+    expect([model.savedItem('Places'), model.savedItem('Departures')]).toEqual(['Rooms', 'Departures']);
+  });
+
+  it('that was deleted comes back with its translations, and the others in their order, as one step', () => {
+    const model = opened([shows, ruled], 'Shows');
+    const { source } = model.edits;
+    model.removeItem(1);
+    model.takeBackEntries();
+    expect(JSON.parse(model.edits.source)).toEqual(JSON.parse(source));
+    model.undo();
+    expect(model.selection?.element.Items).toEqual(['Departures']);
+  });
 });
 
 describe('what is tried in the form', () => {

@@ -1,5 +1,5 @@
 import { ORDER, RULE, type DefinitionChange } from '../ascdata/definition/changes.js';
-import { isRecord, own } from '../ascdata/elements.js';
+import { isRecord } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
 import { displayName } from '../ascdata/translations.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';

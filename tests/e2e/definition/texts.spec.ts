@@ -91,3 +91,35 @@ test('the outline counts the texts that lack a translation, and leads from one s
   await page.keyboard.type('Spalten');
   await expect(page.getByRole('button', { name: /missing$/ })).toHaveCount(0);
 });
+
+test('a translation, an entry and the list of entries are marked as changed, and each is taken back alone', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([{ ...shows, Items: ['Rooms', 'Notice', 'Map'] }]);
+  await page.goto(`${path}/definition?el=Shows`);
+  const changes = page.getByRole('group', { name: 'Changes of the definition' });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const entries = page.getByRole('region', { name: 'Entries' });
+
+  await field('Name in German').fill('Anzeige');
+  await field('“Rooms” in German').fill('Räume');
+  await expect(page.getByText('was Zeigt')).toBeVisible();
+  await entries.getByRole('button', { name: 'back: “Rooms” in German (was Säle)' }).click();
+  await expect(field('“Rooms” in German')).toHaveValue('Säle');
+  await expect(changes).toContainText('Shows: Name in German Zeigt → Anzeige');
+  await page.getByRole('button', { name: /^back ?: Name in German$/ }).click();
+  await expect(changes).toContainText('No unsaved changes');
+
+  await field('Entry 2').fill('Hint');
+  await field('Entry 2').press('Tab');
+  await entries.getByRole('button', { name: 'back: Entry 2 (was Notice)' }).click();
+  await expect(field('Entry 2')).toHaveValue('Notice');
+  await expect(changes).toContainText('No unsaved changes');
+
+  await entries.getByRole('button', { name: 'Delete “Map”' }).click();
+  await entries.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(changes).toContainText('Shows: entries removed: Map');
+  await entries.getByRole('button', { name: /^back ?: Entries$/ }).click();
+  await expect(changes).toContainText('No unsaved changes');
+});

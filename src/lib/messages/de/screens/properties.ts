@@ -54,6 +54,7 @@ export default {
     tests: (n) => count(n, 'Test', 'Tests'),
     widgets: (n) => count(n, 'Widget', 'Widgets'),
     taken: (entry) => `Ein anderer Eintrag heißt ${quote(entry)}.`,
+    isNew: 'neu',
     isDefault: 'Standard',
     drag: 'Zum Verschieben ziehen',
     remove: (entry) => `${quote(entry)} löschen`,

@@ -68,6 +68,7 @@ export default {
     tests: (n: number) => count(n, 'test', 'tests'),
     widgets: (n: number) => count(n, 'widget', 'widgets'),
     taken: (entry: string) => `Another entry is called ${quote(entry)}.`,
+    isNew: 'new',
     isDefault: 'default',
     drag: 'Drag to move',
     remove: (entry: string) => `Delete ${quote(entry)}`,

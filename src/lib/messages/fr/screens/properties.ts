@@ -47,6 +47,7 @@ export default {
     tests: (n) => count(n, 'test', 'tests'),
     widgets: (n) => count(n, 'widget', 'widgets'),
     taken: (entry) => `Une autre entrée s’appelle ${quote(entry)}.`,
+    isNew: 'nouvelle',
     isDefault: 'par défaut',
     drag: 'Faire glisser pour déplacer',
     remove: (entry) => `Supprimer ${quote(entry)}`,
