@@ -156,3 +156,17 @@ test('edits of a package that somebody replaced are told once, and saved only af
   await expect(most(page)).toHaveValue('12');
   await expect(save).toHaveAttribute('aria-disabled', 'false');
 });
+
+test('from an error that Replace finds, the way back to the definition comes first', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([rows]);
+  await page.goto(`${path}/definition?el=Rows`);
+  await most(page).fill('3');
+  await page.keyboard.press('Control+s');
+  const back = page.getByRole('button', { name: 'Back to the definition' });
+  await expect(back).toHaveClass(/\bprimary\b/);
+  await back.click();
+  await expect(most(page)).toHaveValue('3');
+});

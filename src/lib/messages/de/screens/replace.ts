@@ -17,6 +17,7 @@ export default {
   titleRestore: (name, version) => `${quote(name)} ${version} wiederherstellen`,
   /** Back to the screen that made the package. */
   toMaker: { conditions: 'Bedingungen', definition: 'Definition' },
+  backTo: { conditions: 'Zurück zu den Bedingungen', definition: 'Zurück zur Definition' },
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} ist eine Variante.`,
   isFor: ({ hasTemplate, variants: n }, isRestore) => {

@@ -24,6 +24,7 @@ export default {
   titleRestore: (name: string, version: string) => `Restore ${quote(name)} ${version}`,
   /** Back to the screen that made the package. */
   toMaker: { conditions: 'Conditions', definition: 'Definition' },
+  backTo: { conditions: 'Back to the conditions', definition: 'Back to the definition' },
   back: 'Widgets',
   isVariant: (name: string) => `${quote(name)} is a variant.`,
   isFor: ({ hasTemplate, variants: n }: Affected, isRestore: boolean): string => {

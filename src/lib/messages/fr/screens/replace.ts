@@ -17,6 +17,7 @@ export default {
   titleRestore: (name, version) => `Restaurer ${quote(name)} ${version}`,
   /** Back to the screen that made the package. */
   toMaker: { conditions: 'Conditions', definition: 'Définition' },
+  backTo: { conditions: 'Revenir aux conditions', definition: 'Revenir à la définition' },
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} est une variante.`,
   isFor: ({ hasTemplate, variants: n }, isRestore) => {
