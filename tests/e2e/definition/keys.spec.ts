@@ -103,3 +103,21 @@ test.describe('with a finger', () => {
     await expect(lines(page)).toHaveText([/Widget/, /B/, /C/, /A/]);
   });
 });
+
+test('what is found after typing moves no control that has the focus, and Ctrl . says where nothing mends it', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([number('Rows', { Value: 8, Options: { Maximum: 24 } })]);
+  await page.goto(`${path}/definition?el=Rows`);
+  const [most, step] = ['At most', 'Step'].map((name) => page.getByRole('spinbutton', { name, exact: true }));
+  await most!.fill('3');
+  await page.keyboard.press('Tab');
+  await expect(step!).toBeFocused();
+  const top = async (): Promise<number> => Math.round((await step!.boundingBox())!.y);
+  const before = await top();
+  await expect(page.getByRole('button', { name: /1 finding/ })).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('group', { name: 'Changes of the definition' })).toContainText('There is no fix here.');
+});

@@ -129,7 +129,7 @@ test('texts are written into the file in each of its languages, and in a new one
   await expect(texts).toContainText('German 1 missing');
   await texts.getByRole('textbox', { name: 'Name in German' }).fill('Zeitraum');
   await expect(texts.getByRole('img', { name: 'complete' })).toBeVisible();
-  await expect(bar(page)).toContainText('Period: Texts not set →');
+  await expect(bar(page)).toContainText('Period: Name in German not set → Zeitraum');
   await texts.getByRole('button', { name: 'Language' }).click();
   await page.keyboard.type('French');
   await page.keyboard.press('Enter');
