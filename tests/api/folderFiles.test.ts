@@ -153,6 +153,35 @@ describe('a change made in the browser to text files of a followed folder', () =
     await server[Symbol.asyncDispose]();
   });
 
+  it('can make a file in folders that are not there', async () => {
+    const { server, id } = await opened();
+    expect(await change(id, { 'js/a/b/fresh.js': EDITED })).toEqual([200]);
+    expect(read('js/a/b/fresh.js')).toBe(EDITED);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('leaves no folder behind where it is taken back', async () => {
+    const { server, id } = await opened();
+    whenWritten(2, () => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    });
+    expect((await change(id, { 'js/a/b/fresh.js': EDITED, 'main.js': EDITED }))[1]).toBe('folder-unwritable');
+    expect([readdirSync(join(source(), 'js')), read('main.js')]).toEqual([['more.js'], SCRIPT]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is refused with the name of a file whose folder went a moment ago', async () => {
+    const { server, app, id } = await opened();
+    first(app, () => renameSync(join(source(), 'js'), place('aside')));
+    expect(await change(id, { 'js/more.js': EDITED, 'main.js': EDITED })).toEqual([
+      409,
+      'folder-changed',
+      expect.stringContaining('“js/more.js”')
+    ]);
+    expect([read('main.js'), readdirSync(source()).includes('js')]).toEqual([SCRIPT, false]);
+    await server[Symbol.asyncDispose]();
+  });
+
   it('removes no file that was changed there a moment ago', async () => {
     const { server, app, id } = await opened();
     first(app, () => write('js/more.js', EDITED));

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { lstat, readFile, rename, rm, rmdir, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
@@ -200,15 +200,19 @@ export class FollowedFolder {
    */
   async writeDuring<T>(changes: FolderChange, work: () => Promise<T>): Promise<T> {
     const done: FileChange[] = [];
+    const made: string[] = [];
     try {
       for (const change of changes) {
-        await this.#put(change);
+        await this.#put(change, made);
         done.push(change);
       }
       return await work();
     } catch (error) {
       for (const { name, before, after } of done.reverse()) {
         await this.#put({ name, before: after, after: before }).catch(() => {});
+      }
+      for (const path of made.reverse()) {
+        await this.#within(path, (folder, name) => rmdir(folder.place(name))).catch(() => {});
       }
       throw error;
     }
@@ -232,9 +236,11 @@ export class FollowedFolder {
     const most = OWN.includes(name) ? MOST_BYTES : OTHERS.fileBytes;
     const present = await this.#reading((path) =>
       HeldFolder.use(path, (folder) =>
-        inFolderOf(folder, name, (inner, file) => inner.read(file, most)).catch((error: unknown) => {
-          throw error instanceof NotPlain ? folderChanged(this.name, name) : error;
-        })
+        inFolderOf(folder, name, (inner, file) => inner.read(file, most))
+          .catch(ignoringMissing)
+          .catch((error: unknown) => {
+            throw error instanceof NotPlain ? folderChanged(this.name, name) : error;
+          })
       )
     );
     // What cannot be read as text would be written differently.
@@ -290,14 +296,21 @@ export class FollowedFolder {
     return path === undefined ? Buffer.from(await this.#store.files.read(sha256)) : readFile(path);
   }
 
-  /** Replaces one file at once, with the rights and the owner it has. */
-  async #put(change: FileChange): Promise<void> {
+  /** Runs work with the folder in which a file is, and its name there. @throws as `inFolderOf` */
+  #within(path: string, work: (folder: HeldFolder, file: string) => Promise<void>, made?: string[]): Promise<void> {
+    return HeldFolder.use(this.#source!.path, (folder) => inFolderOf(folder, path, work, made));
+  }
+
+  /**
+   * Replaces one file at once, with the rights and the owner it has.
+   * @param made gets the folders that a new file needs and that were not there; absent: none is made
+   */
+  async #put(change: FileChange, made?: string[]): Promise<void> {
+    const isNew = change.before === undefined;
     try {
-      await HeldFolder.use(this.#source!.path, (folder) =>
-        inFolderOf(folder, change.name, (inner, file) => this.#putIn(inner, file, change))
-      );
+      await this.#within(change.name, (inner, file) => this.#putIn(inner, file, change), isNew ? made : undefined);
     } catch (error) {
-      if (error instanceof NotPlain) throw folderChanged(this.name, change.name);
+      if (error instanceof NotPlain || codeOf(error) === 'ENOENT') throw folderChanged(this.name, change.name);
       if (error instanceof Refusal || codeOf(error) === '') throw error;
       throw folderUnwritable(this.name, change.name, codeOf(error));
     }
@@ -378,24 +391,36 @@ const isIgnored = (name: string, isLeftOut: LeftOut): boolean =>
 /**
  * Runs work with the folder in which a file is, and its name there.
  * @param path of the file, in the folder
- * @throws NotPlain where a folder on the way is gone, or something else in its place
+ * @param made gets the folders on the way that were not there, and are made; absent: none is
+ * @param at the path of `folder`
+ * @throws NotPlain where something else is in place of a folder on the way, ENOENT where one is gone
  */
 async function inFolderOf<T>(
   folder: HeldFolder,
   path: string,
-  work: (folder: HeldFolder, file: string) => Promise<T>
+  work: (folder: HeldFolder, file: string) => Promise<T>,
+  made?: string[],
+  at = ''
 ): Promise<T> {
   const slash = path.indexOf('/');
   if (slash < 0) return work(folder, path);
+  const name = path.slice(0, slash);
   let isThere = false;
-  try {
-    return await folder.within(path.slice(0, slash), (inner) => {
+  const within = (): Promise<T> =>
+    folder.within(name, (inner) => {
       isThere = true;
-      return inFolderOf(inner, path.slice(slash + 1), work);
+      return inFolderOf(inner, path.slice(slash + 1), work, made, `${at}${name}/`);
     });
+  try {
+    return await within();
   } catch (error) {
-    throw !isThere && /^(?:ENOENT|ENOTDIR|ELOOP)$/.test(codeOf(error)) ? new NotPlain(path) : error;
+    if (isThere) throw error;
+    if (/^(?:ENOTDIR|ELOOP)$/.test(codeOf(error))) throw new NotPlain(path);
+    if (!made || codeOf(error) !== 'ENOENT') throw error;
   }
+  await folder.make(name);
+  made.push(at + name);
+  return within();
 }
 
 /** UTF-8 that an editor can show; none is, too. */

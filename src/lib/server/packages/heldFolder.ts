@@ -1,5 +1,5 @@
 import { constants, existsSync, type Dirent, type Stats } from 'node:fs';
-import { lstat, mkdtemp, open, opendir, writeFile, type FileHandle } from 'node:fs/promises';
+import { chown, lstat, mkdir, mkdtemp, open, opendir, writeFile, type FileHandle } from 'node:fs/promises';
 import { join, parse, sep } from 'node:path';
 import { IGNORE_FILE, IGNORE_LIMITS, IgnoreError, leftOut, type LeftOut } from '../../package/leftOut.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
@@ -58,6 +58,14 @@ export class HeldFolder {
   /** Runs work with a folder in it. */
   within<T>(name: string, work: (folder: HeldFolder) => Promise<T>): Promise<T> {
     return HeldFolder.#with(this.place(name), this.#handle !== undefined, this, work);
+  }
+
+  /** Makes a folder in it, for the same owner. */
+  async make(name: string): Promise<void> {
+    await mkdir(this.place(name), { mode: 0o755 });
+    if (process.getuid?.() !== 0 || !this.#handle) return;
+    const { uid, gid } = await this.stat();
+    await this.within(name, (made) => chown(made.place('.'), uid, gid));
   }
 
   /** The path of an entry, for calls that do not follow links. */
