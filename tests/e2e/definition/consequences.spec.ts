@@ -137,6 +137,43 @@ test('code that names a setting is told where it is used, as it is now', async (
   });
 });
 
+test('a rename waits for the code of the package, and is none once something else is typed', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([rows, columns], 'Rows', { files: { 'code.js': code } });
+  const waits = page.getByRole('button', { name: 'Reading the code' });
+  let release = () => {};
+  await page.route('**/Package?*', async (route) => {
+    await new Promise<void>((done) => (release = done));
+    await route.continue();
+  });
+  async function begun(): Promise<void> {
+    const asked = page.waitForRequest('**/Package?*');
+    await page.goto(`${path}/definition?el=Rows`);
+    await idInput(page).fill('MaxRows');
+    await asked;
+    await idInput(page).press('Enter');
+    await expect(waits).toBeVisible();
+  }
+
+  await test.step('typed on', async () => {
+    await begun();
+    await idInput(page).fill('Max');
+    release();
+    await expect(page.getByRole('region', { name: 'Rows becomes Max' }).getByRole('checkbox')).toHaveCount(3);
+    await expect(waits).toBeHidden();
+    await expect(bar(page)).toContainText('No unsaved changes');
+  });
+
+  await test.step('waited', async () => {
+    await begun();
+    release();
+    await expect(settings(page).getByRole('option', { name: /MaxRows/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^code\.js:/ })).toHaveText(['code.js:3', 'code.js:4']);
+  });
+});
+
 test('deleting several says what depended on them, and Undo is there while it undoes that', async ({
   page,
   uploadElements
