@@ -6,12 +6,13 @@ import type { Packaging } from '../packages/packaging.js';
 import type { Packages } from '../packages/packages.js';
 import { sideOf, type PackageSide } from '../packages/packageSide.js';
 import type { ComparedSide, DifferencesTask } from '../packages/tasks.js';
-import { LruCache } from '../platform/lruCache.js';
+import { AnswerCache } from '../platform/lruCache.js';
+import { hashOf } from '../platform/store/fileStore.js';
 import type { Database } from '../platform/store/schema.js';
 import type { renamedSince } from '../saves/versions.js';
 
-/** Comparisons kept: anyone who steps through a history asks for the same ones again and again. */
-const KEPT = 64;
+/** Characters of comparisons kept: anyone who steps through a history asks for the same ones again and again. */
+const KEPT_CHARACTERS = 4_000_000;
 
 /** Of tasks, like a person. */
 const OWNER = 'history';
@@ -19,8 +20,7 @@ const OWNER = 'history';
 /** What packages of the history differ in, as Replace says it. */
 export class PackageChanges {
   /** By both packages, what was renamed between them, and the day; packages never change. */
-  readonly #kept = new LruCache<string, Promise<Body | null>>(KEPT);
-
+  readonly #kept = new AnswerCache<string, Body>(KEPT_CHARACTERS, charactersOf);
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -36,11 +36,8 @@ export class PackageChanges {
   between(before: number, after: number, pairs: Awaited<ReturnType<typeof renamedSince>>): Promise<Body | null> {
     const today = dateIn(this.checking.platform.timeZone, this.checking.now());
     const mapping = pairs.map(({ Before: from, After: to }) => ({ from, to }));
-    const key = JSON.stringify([before, after, today, mapping]);
-    const changes = this.#kept.get(key, () => this.#inTurn(() => this.#compare([before, after], { mapping, today })));
-    const forget = () => this.#kept.delete(key);
-    changes.then((found) => found ?? forget(), forget);
-    return changes;
+    const key = hashOf(JSON.stringify([before, after, today, mapping]));
+    return this.#kept.get(key, () => this.#inTurn(() => this.#compare([before, after], { mapping, today })));
   }
 
   /** One after another: each holds two packages in memory. */
@@ -63,5 +60,8 @@ export class PackageChanges {
     return found ? { SpotVersion: old.spotVersion, Texts: [...found.texts], Count: found.count } : null;
   }
 }
+
+/** With what each takes besides its texts. */
+const charactersOf = ({ Texts }: Body): number => 1_000 + JSON.stringify(Texts).length;
 
 const comparedOf = ({ source, files }: PackageSide): ComparedSide => ({ source, files });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LruCache } from './lruCache.js';
+import { AnswerCache, LruCache } from './lruCache.js';
 
 describe('LruCache', () => {
   it('makes a value once, and again only after it was forgotten', () => {
@@ -34,5 +34,40 @@ describe('LruCache', () => {
         }
       })
     );
+  });
+});
+
+describe('answers that take a while', () => {
+  const asking = (cache: AnswerCache<string, string>) => {
+    let count = 0;
+    const ask = (key: string, answer: string | null) =>
+      cache.get(key, () => {
+        count += 1;
+        return Promise.resolve(answer);
+      });
+    return { ask, count: () => count };
+  };
+  const byLength = () => new AnswerCache<string, string>(4, ({ length }) => length);
+
+  it('are asked for once, on their way and when they are there', async () => {
+    const { ask, count } = asking(byLength());
+    await Promise.all([ask('a', 'x'), ask('a', 'x')]);
+    expect([await ask('a', 'y'), count()]).toEqual(['x', 1]);
+  });
+
+  it('make room for heavy ones', async () => {
+    const { ask } = asking(byLength());
+    for (const [key, answer] of ['ax', 'bxx', 'cxx'].map((text) => [text.charAt(0), text.slice(1)] as const)) {
+      await ask(key, answer);
+    }
+    expect([await ask('c', 'new'), await ask('a', 'new')]).toEqual(['xx', 'new']);
+  });
+
+  it('are not kept where there is none, or work fails', async () => {
+    const cache = byLength();
+    const { ask } = asking(cache);
+    expect(await ask('a', null)).toBeNull();
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await ask('a', 'x')).toBe('x');
   });
 });

@@ -44,3 +44,32 @@ export class LruCache<K, V> {
     if (value !== undefined && this.#kept.delete(key)) this.#weight -= this.weigh(value);
   }
 }
+
+/** Answers that take a while: one that is on its way is not asked for again, and those that are there are kept by their weight. */
+export class AnswerCache<K, V> {
+  readonly #asked = new Map<K, Promise<V | null>>();
+  readonly #kept: LruCache<K, V>;
+
+  /** As of `LruCache`. */
+  constructor(limit: number, weigh: (value: V) => number) {
+    this.#kept = new LruCache(limit, weigh);
+  }
+
+  /** The answer for this key, otherwise that of `ask`; null, or a failure, is not kept. */
+  get(key: K, ask: () => Promise<V | null>): Promise<V | null> {
+    const known = this.#kept.find(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const asked = this.#asked.get(key) ?? this.#answered(key, ask);
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #answered(key: K, ask: () => Promise<V | null>): Promise<V | null> {
+    try {
+      const answer = await ask();
+      return answer === null ? null : this.#kept.get(key, () => answer);
+    } finally {
+      this.#asked.delete(key);
+    }
+  }
+}
