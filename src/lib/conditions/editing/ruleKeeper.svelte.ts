@@ -10,6 +10,7 @@ import {
 } from '../../unsaved/unsavedRules.js';
 import { testsWith } from '../../ascdata/conditions/ruletests/suite.js';
 import { changedIn, RULE, type DefinitionChange } from '../../ascdata/definition/changes.js';
+import { readDefinition } from '../../ascdata/definition/reading.js';
 import { fitting, ID, renamedIds, renamesIn } from '../../ascdata/definition/pairs.js';
 import { withIds } from '../../ascdata/definition/renames.js';
 import { placedElements } from '../../ascdata/elements.js';
@@ -27,8 +28,8 @@ export type Unsaved =
 /** A notice above what is edited, until dismissed. */
 type RuleNotice =
   | { readonly kind: 'restored'; readonly count: number }
-  /** The widget was replaced since the edits were kept. */
-  | { readonly kind: 'moved'; readonly conflicts: readonly DefinitionChange[] }
+  /** The widget was replaced since the edits were kept. `hasUnread`: their text could not be read, and is one step back. */
+  | { readonly kind: 'moved'; readonly conflicts: readonly DefinitionChange[]; readonly hasUnread: boolean }
   | Unsaved;
 
 /** Whose edits are kept: of the rules, or of the whole definition. They are the same edits. */
@@ -83,12 +84,16 @@ export class RuleKeeper {
     const { changes, tests, testChanges, renames, dirty } = edits;
     if (!this.#store || this.#isUndecided) return;
     const { Name: name, PackageId: packageId } = this.data;
-    const kept = (): UnsavedRules => {
-      const source = spliceTo(edits.source, this.data.Source);
-      const files = filesToKeep(edits.files, edits.originals);
-      return { name, packageId, source, changes, tests, testChanges, files, renames };
-    };
-    this.#isWritten = this.#store.write(dirty ? kept() : undefined);
+    const files = filesToKeep(edits.files, edits.originals);
+    const rest = { name, packageId, changes, tests, testChanges, files, renames };
+    const inPart = (): UnsavedRules => ({ ...rest, source: spliceTo(edits.source, this.data.Source) });
+    // Over another package, no change would tell of a text that cannot be read.
+    const isUnread = edits.source !== edits.readable.source;
+    if (!dirty) this.#isWritten = this.#store.write(undefined);
+    else {
+      this.#isWritten =
+        (isUnread && this.#store.write({ ...rest, source: edits.source })) || this.#store.write(inPart());
+    }
   }
 
   /** Nothing is left to save. */
@@ -114,7 +119,7 @@ export class RuleKeeper {
   }
 
   get #isUndecided(): boolean {
-    return this.notice?.kind === 'moved' && this.notice.conflicts.length > 0;
+    return this.notice?.kind === 'moved' && (this.notice.conflicts.length > 0 || this.notice.hasUnread);
   }
 
   #restore({
@@ -151,10 +156,13 @@ export class RuleKeeper {
     const moved = changedIn(named.source, places);
     const tested = testsWith(named.tests, testChanges);
     const left = renamesIn(present.source, moved.source, known);
-    this.workspace.restore({ source: moved.source, tests: tested, files, renames: left });
+    const restored = { source: moved.source, tests: tested, files, renames: left };
+    const unread = typeof source === 'string' && readDefinition(source).data === undefined ? source : undefined;
+    this.workspace.restore(unread === undefined ? restored : { ...restored, source: unread });
+    if (unread !== undefined) this.workspace.edit(restored);
     const lost = all.filter(({ id, at }) => at === ID && !known.some(({ to }) => to === id));
     const conflicts = [...lost, ...moved.conflicts];
-    const isNews = edits.dirty || conflicts.length > 0;
-    if (isNews) this.notice = { kind: 'moved', conflicts };
+    const hasUnread = unread !== undefined;
+    if (edits.dirty || conflicts.length > 0 || hasUnread) this.notice = { kind: 'moved', conflicts, hasUnread };
   }
 }

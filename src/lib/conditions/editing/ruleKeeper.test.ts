@@ -97,7 +97,7 @@ describe('rules that are not saved', () => {
   it('are made in a package that replaced it, beside what is new there', () => {
     const other = opened(edited(), 2, withRule('Stop', 'Rooms'));
     expect(changed(other)).toEqual(['RoomGroup']);
-    expect(other.keeper.notice).toEqual({ kind: 'moved', conflicts: [] });
+    expect(other.keeper.notice).toEqual({ kind: 'moved', conflicts: [], hasUnread: false });
     expect(definitionChanges(sourceOf(timetable), other.workspace.edits.source).map(({ id }) => id)).toEqual([
       'Stop',
       'RoomGroup'
@@ -235,6 +235,26 @@ describe('edits of other files', () => {
     const again = opened(storage, 1).workspace;
     expect([again.edits.source, again.edits.isBroken, again.edits.count]).toEqual(['{ "Elements": [', true, 1]);
     expect(again.form.elements.length).toBe(workspace.form.elements.length);
+  });
+
+  it('are one step back in a package that replaced it where they cannot be read, and are kept until that is told', () => {
+    const storage = new Map<string, string>();
+    const { workspace, keeper } = opened(storage, 1);
+    workspace.edit({ source: sourceOf(withRule('RoomGroup', 'Rooms')) });
+    workspace.edits.type('ascData.json', '{ "Elements": [ mine');
+    workspace.edits.read();
+    keeper.keep();
+    for (const time of ['first', 'again']) {
+      const { workspace: after, keeper: kept } = opened(storage, 2);
+      expect([time, after.edits.changes.map(({ id }) => id), kept.notice]).toEqual([
+        time,
+        ['RoomGroup'],
+        { kind: 'moved', conflicts: [], hasUnread: true }
+      ]);
+      kept.keep();
+      after.undoEdit();
+      expect(after.edits.source).toBe('{ "Elements": [ mine');
+    }
   });
 
   it('are kept as what differs from the package, and come back from a whole text as well', () => {

@@ -133,6 +133,7 @@ export default {
         `${number(n)} ungespeicherte Änderungen wiederhergestellt.`
       ),
     moved: 'Das Widget wurde ersetzt. Ihre ungespeicherten Änderungen gelten jetzt für die neue Version.',
+    unread: 'Ihr letzter Text war nicht lesbar: „Rückgängig“ zeigt ihn wieder.',
     replaced: (version?: string) =>
       `Das Widget wurde inzwischen ersetzt${version === undefined ? '' : ` (jetzt Version ${version})`}. Ihre Änderungen bleiben erhalten: in die neue Version übernehmen, dann speichern.`,
     folderMoved:

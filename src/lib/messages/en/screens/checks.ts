@@ -126,6 +126,7 @@ export default {
     packing: 'Creating the package …',
     restored: (n: number) => either(n, 'Restored 1 unsaved change.', `Restored ${number(n)} unsaved changes.`),
     moved: 'The widget was replaced. Your unsaved changes now apply to the new version.',
+    unread: 'Your last text could not be read: it is one step back, with “Undo”.',
     replaced: (version?: string) =>
       `Somebody replaced the widget${version === undefined ? '' : `; it is now version ${version}`}. Your changes are kept: apply them to the new version, then save.`,
     folderMoved: 'The widget’s folder was saved. Your unsaved changes now apply to what it holds.',

@@ -133,6 +133,7 @@ export default {
       ),
     moved:
       'Le widget a été remplacé. Vos modifications non enregistrées s’appliquent maintenant à la nouvelle version.',
+    unread: 'Votre dernier texte n’était pas lisible : « Annuler » le montre de nouveau.',
     replaced: (version?: string) =>
       `Le widget a été remplacé entre-temps${version === undefined ? '' : ` : c’est maintenant la version ${version}`}. Vos modifications sont conservées. Reprenez-les dans la nouvelle version, puis enregistrez.`,
     folderMoved:
