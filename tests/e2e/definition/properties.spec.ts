@@ -114,12 +114,37 @@ test('entries are edited by keyboard, and pasted from a table', async ({ page, u
 
 test('a thousand entries stay fast: only those in view are in the page', async ({ page, uploadElements }) => {
   const Items = Array.from({ length: 1_000 }, (_, at) => `Entry ${at + 1}`);
-  const { path } = await uploadElements([{ ...shows, Value: Items[0], Items }]);
+  const Options: AscElement['Options'] = {
+    Conditions: [{ Action: 'HIDE', TargetId: 'Shows', Operator: '==', Value: 'Entry 5' }]
+  };
+  const { path } = await uploadElements([
+    { ...shows, Value: Items[0], Items },
+    { ...period, Options }
+  ]);
+  await page.addInitScript(() => {
+    const most = { options: 0 };
+    Object.assign(window, { most });
+    new MutationObserver(() => {
+      most.options = Math.max(most.options, document.getElementsByTagName('option').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto(`${path}/definition?el=Shows`);
   await expect(entries(page).first()).toHaveValue('Entry 1');
   expect(await entries(page).count()).toBeLessThan(40);
   await page.getByRole('button', { name: 'Entry', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Entry 1,001' })).toBeFocused();
+
+  await test.step('those that a condition compares with are searched', async () => {
+    await page.goto(`${path}/definition?el=Period`);
+    const value = page.getByRole('region', { name: 'Hidden while' }).getByRole('combobox', { name: 'Value' });
+    await value.fill('Entry 777');
+    await page.keyboard.press('Enter');
+    await expect(value).toHaveValue('Entry 777');
+    await expect(bar(page)).toContainText('Conditions');
+  });
+  expect(await page.evaluate(() => (window as unknown as { most: { options: number } }).most.options)).toBeLessThan(
+    200
+  );
 });
 
 test('texts are written into the file in each of its languages, and in a new one', async ({ page, uploadElements }) => {

@@ -122,6 +122,7 @@ export default {
     comparison: 'Vergleich',
     value: 'Wert',
     noSetting: 'Keine Einstellung heißt so.',
+    noValue: 'Kein Wert enthält das.',
     comparisons: {
       '==': 'ist',
       '!=': 'ist nicht',

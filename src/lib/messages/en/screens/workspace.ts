@@ -111,6 +111,7 @@ export default {
     comparison: 'Comparison',
     value: 'Value',
     noSetting: 'No setting is called that.',
+    noValue: 'No value contains this.',
     comparisons: {
       '==': 'is',
       '!=': 'is not',

@@ -113,6 +113,7 @@ export default {
     comparison: 'Comparaison',
     value: 'Valeur',
     noSetting: 'Aucun paramètre ne porte ce nom.',
+    noValue: 'Aucune valeur ne contient ce texte.',
     comparisons: {
       '==': 'est',
       '!=': 'n’est pas',
