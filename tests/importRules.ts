@@ -280,8 +280,8 @@ export const RULES: readonly Rule[] = [
   {
     part: 'replace',
     match: /^src\/lib\/replace\//,
-    may: ['language', 'messages', 'ui', 'client', 'ascdata'],
-    types: ['api', 'package']
+    may: ['language', 'messages', 'ui', 'client', 'ascdata', 'models', 'package'],
+    types: ['api']
   },
   // External origins that a widget may reach: their syntax, for the screen and for the server.
   { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },

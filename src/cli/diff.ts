@@ -4,6 +4,7 @@ import { registry } from '../lib/datatypes/registry.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
 import type { Change, Comparison, PackageVersion } from '../lib/package/compare/changes.js';
 import { comparePackages } from '../lib/package/compare/compare.js';
+import { weightOf } from '../lib/package/compare/nextVersion.js';
 import { detailOf, sentenceOf } from '../lib/package/compare/sentences.js';
 import { sha256 } from '../lib/package/hash.js';
 import { readDefinition, type Definition } from './definition.js';
@@ -41,7 +42,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     language: { type: 'string' },
     'fail-on': { type: 'string' }
   });
-  const failing = values['fail-on'] === undefined ? [] : FAILING[choice('fail-on', values['fail-on'], FAIL_ON)];
+  const failsOn = values['fail-on'] === undefined ? undefined : FAILING[choice('fail-on', values['fail-on'], FAIL_ON)];
   const format = choice('format', values.format, ['pretty', 'json']);
   const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const [old, fresh, ...others] = positionals;
@@ -58,30 +59,18 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const conditions = differenceOf(before.elements, after.elements, newIds, registry, context);
   if (format === 'json') io.out(`${JSON.stringify({ ...comparison, conditions: conditionsRow(conditions) })}\n`);
   else io.out(printed(comparison, conditions, language));
-  const found = comparison.changes.filter(isOneOf(failing));
+  const found = failsOn ? comparison.changes.filter(failsOn) : [];
   const named = found.map((change) => `  ${printable(sentenceOf(change, language))}\n`).join('');
   if (found.length > 0) io.err(`ascdata: --fail-on ${values['fail-on']}:\n${named}`);
   return found.length > 0 ? 1 : 0;
 }
 
-type Code = Change['code'];
-
 const FAIL_ON = ['set-aside', 'breaking'] as const;
-const SETTING_ASIDE: readonly Code[] = ['element-removed', 'element-retyped', 'rule-narrowed'];
-const FAILING: Readonly<Record<(typeof FAIL_ON)[number], readonly Code[]>> = {
-  'set-aside': SETTING_ASIDE,
-  breaking: [...SETTING_ASIDE, 'element-renamed', 'spot-identifier-changed', 'api-version-changed']
+const SETTING_ASIDE: readonly Change['code'][] = ['element-removed', 'element-retyped', 'rule-narrowed'];
+const FAILING: Readonly<Record<(typeof FAIL_ON)[number], (change: Change) => boolean>> = {
+  'set-aside': ({ code }) => SETTING_ASIDE.includes(code),
+  breaking: (change) => weightOf(change) === 'breaking'
 };
-
-/** Whether a change is one of these; an ApiVersion only breaks where it rises. */
-const isOneOf =
-  (codes: readonly Code[]) =>
-  (change: Change): boolean =>
-    codes.includes(change.code) && !(change.code === 'api-version-changed' && !isRaised(change));
-
-function isRaised({ before, after }: Change & { readonly code: 'api-version-changed' }): boolean {
-  return Number(after?.value ?? 0) > Number(before?.value ?? 0);
-}
 
 async function versionOf({ data, files = [] }: Definition, withFiles: boolean): Promise<PackageVersion> {
   const listed = withFiles ? files : [];

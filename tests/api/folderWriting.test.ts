@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EditorData, PublicationBody, ReplacementBody } from '../../src/lib/api.js';
 import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
 import type { App } from '../../src/lib/server/app/app.js';
-import { withChange } from '../../src/lib/package/withConditions.js';
+import { withChange, type Changed } from '../../src/lib/package/withConditions.js';
 import { disk } from '../../src/lib/server/packages/heldFolder.js';
 import { eventually, useFollowedFolder } from './followedFolder.js';
 import { ask, NUMBER_ELEMENT, userWith } from './harness.js';
@@ -28,7 +28,7 @@ async function change(id: number, edits: readonly Edit[], { tests, as, query }: 
     { source: Source, tests: undefined, files: new Map() },
     { source: editText(Source, edits), tests, files: new Map() }
   ];
-  const bytes = (await withChange(packed, { base, edited })) as Uint8Array;
+  const { bytes } = (await withChange(packed, { base, edited })) as Changed;
   return sendReplacement(id, bytes, { ...(as !== undefined && { as }), ...(query !== undefined && { query }) });
 }
 interface Changing {

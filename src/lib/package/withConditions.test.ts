@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPackage } from './read.js';
-import { withChange } from './withConditions.js';
+import { withChange, type Changed } from './withConditions.js';
 import { writePackage } from './write.js';
 
 const packed = (...names: string[]) =>
@@ -35,7 +35,7 @@ describe('a package with a change that was made in an earlier version of it', ()
   ])('%s', async (_, mine, source, tests, expected, expectedTests) => {
     const before = mine.tests === undefined ? { ...base, tests: undefined } : base;
     const made = await withChange(await later(source, tests), { base: before, edited: mine });
-    expect(Object.fromEntries(await filesIn(made as Uint8Array))).toEqual({
+    expect(Object.fromEntries(await filesIn((made as Changed).bytes))).toEqual({
       'ascData.json': expected,
       'index.html': 'later',
       ...(expectedTests && { 'conditions.tests.json': expectedTests })
@@ -62,7 +62,7 @@ describe('a package with edited rules and tests', () => {
     // Each file holds its name.
     const base = { source: 'ascData.json', tests: names.find((name) => name.includes('tests')), files: new Map() };
     const made = await withChange(await packed(...names), { base, edited: { ...base, source: '{}', tests } });
-    const files = await filesIn(made as Uint8Array);
+    const files = await filesIn((made as Changed).bytes);
     const contents: Record<string, string | undefined> = { 'ascData.json': '{}', 'conditions.tests.json': tests };
     expect(files).toEqual(expected.map((name) => [name, contents[name] ?? name]));
   });
@@ -86,7 +86,7 @@ describe('a package with other edited files', () => {
 
   it('has them to the byte, beside what was changed in them since', async () => {
     const made = await withChange(await pack(page.replace('three', '3')), { base, edited });
-    const { files } = await readPackage(made as Uint8Array);
+    const { files } = await readPackage((made as Changed).bytes);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files![1]!.bytes);
     expect(text).toBe(page.replace('one', '1').replace('three', '3'));
     expect(files![2]!.bytes).toEqual(Uint8Array.of(0xff, 0));

@@ -17,6 +17,24 @@ interface Texts {
   readonly files: ReadonlyMap<string, string>;
 }
 
+/** A file whose text changes, as the package had it and as it has it now. */
+export interface ChangedText {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A package with a change. */
+export interface Changed {
+  readonly bytes: Uint8Array;
+  /** Its ascData.json. */
+  readonly source: string;
+  /** Its conditions.tests.json; '': it has none. */
+  readonly tests: string;
+  /** In the order of the package's own files; ascData.json first. */
+  readonly texts: readonly ChangedText[];
+}
+
 /** A place that both changed: a line of a file, from 1. */
 export interface MergeConflict {
   readonly name: string;
@@ -26,25 +44,36 @@ export interface MergeConflict {
 /**
  * The same package with a change to these files that was made in another version of it; all other files stay.
  * @param base the files that the change was made to
+ * @param finish what becomes of the changed ascData.json last
  * @returns undefined: it cannot be read
  */
 export async function withChange(
   packed: Uint8Array,
-  { base, edited }: { readonly base: Texts; readonly edited: Texts }
-): Promise<Uint8Array | MergeConflict | undefined> {
+  { base, edited }: { readonly base: Texts; readonly edited: Texts },
+  finish: (source: string) => string | Promise<string> = (source) => source
+): Promise<Changed | MergeConflict | undefined> {
   const { files } = await readPackage(packed);
   if (!files) return undefined;
-  const source = mergeText(base.source, edited.source, definitionIn(files));
-  if ('line' in source) return { name: DEFINITION, ...source };
+  const definition = definitionIn(files);
+  const merged = mergeText(base.source, edited.source, definition);
+  if ('line' in merged) return { name: DEFINITION, ...merged };
+  const source = await finish(merged.text);
   const tests = mergeText(base.tests ?? '', edited.tests ?? '', testsIn(files));
   if ('line' in tests) return { name: TESTS_FILE, ...tests };
+  const texts = [
+    { name: DEFINITION, before: definition, after: source },
+    { name: TESTS_FILE, before: testsIn(files), after: tests.text }
+  ];
   let made = withTestsFile(files, tests.text || undefined);
   for (const [name, mine] of edited.files) {
-    const merged = mergeText(base.files.get(name) ?? '', mine, textIn(files, name));
+    const before = textIn(files, name);
+    const merged = mergeText(base.files.get(name) ?? '', mine, before);
     if ('line' in merged) return { name, ...merged };
+    texts.push({ name, before, after: merged.text });
     made = withText(made, name, merged.text);
   }
-  return writePackage(made, source.text);
+  const changed = texts.filter(({ before, after }) => before !== after);
+  return { bytes: await writePackage(made, source), source, tests: tests.text, texts: changed };
 }
 
 const definitionIn = (files: readonly PackageFile[]): string => {

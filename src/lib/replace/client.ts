@@ -1,6 +1,9 @@
 import type { ReplacedVersion, ReplacementBody, SetAsideBody, ValuesBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
+import type { ChangedText } from '../package/withConditions.js';
 import { keyBody } from '../ascdata/texts/textKey.js';
+import type { ProposedVersion } from './proposedVersion.js';
+import type { TestsOutcome } from './testsOutcome.js';
 import type { TextChoices } from './textChoices.js';
 import { request, type Answer } from '../client/request.js';
 import { requestWithProgress } from '../client/progress.js';
@@ -15,8 +18,16 @@ export interface MadePackage {
   readonly base: number;
   /** What is known to have been renamed. */
   readonly mapping?: Mapping | undefined;
+  /** The texts that the change is in. */
+  readonly texts: readonly ChangedText[];
+  /** undefined: that of the edits. */
+  readonly spotVersion: ProposedVersion | undefined;
+  /** undefined: not run, or it has none that can be read. */
+  readonly tests: TestsOutcome | undefined;
   /** Makes the same change in the package that is present now. */
   again(): Promise<Answer<MadePackage>>;
+  /** Makes it under another SpotVersion. */
+  as(version: string): Promise<Answer<MadePackage>>;
 }
 
 /** How the package is sent. */

@@ -54,6 +54,7 @@ export class ReplaceFlow {
   #lost: ReplacementBody | undefined;
   #running: AbortController | undefined;
   #isAsking = false;
+  #wantedVersion: string | undefined;
 
   constructor(
     readonly widget: Pick<WidgetSummary, 'Id'>,
@@ -72,6 +73,7 @@ export class ReplaceFlow {
   async compare(successor: Successor): Promise<void> {
     if (this.isOutcomeUnknown) return;
     this.successor = successor;
+    this.#wantedVersion = undefined;
     if ('version' in successor) this.#forgetChoices();
     if ('base' in successor && successor.mapping) this.mapping = successor.mapping;
     this.body = undefined;
@@ -83,6 +85,24 @@ export class ReplaceFlow {
     if (this.isOutcomeUnknown) return;
     const others = this.mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));
     this.mapping = [...others, entry];
+    await this.#compare();
+  }
+
+  /** Makes the package under another SpotVersion, and compares again. The last one counts. */
+  async setVersion(version: string): Promise<void> {
+    const { successor } = this;
+    if (this.isOutcomeUnknown || !successor || !('base' in successor)) return;
+    this.cancel();
+    this.step = 'comparing';
+    this.#wantedVersion = version;
+    const made = await successor.as(version);
+    if (this.#wantedVersion !== version) return;
+    if (!made.ok) {
+      this.step = 'compared';
+      this.failure = made;
+      return;
+    }
+    this.successor = made.value;
     await this.#compare();
   }
 

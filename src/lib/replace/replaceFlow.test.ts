@@ -17,6 +17,17 @@ const done = (parts: Partial<ReplacementBody>): Answer<ReplacementBody> => ({
 
 const file = (name: string) => ({ file: new File([], name) });
 
+const madePackage = (parts: Partial<MadePackage>): MadePackage => ({
+  ...file('made'),
+  base: 1,
+  texts: [],
+  spotVersion: undefined,
+  tests: undefined,
+  again: () => Promise.resolve(LOST),
+  as: () => Promise.resolve(LOST),
+  ...parts
+});
+
 /** An answer that arrives later. */
 function later() {
   let give: (answer: Answer<ReplacementBody>) => void = () => {};
@@ -85,11 +96,11 @@ describe('a package made from one that was replaced since', () => {
   const SUPERSEDED = refused(409, 'replaced-meanwhile');
   const CONFLICT = refused(409, 'rules-changed');
   /** Made from package 1, and then from each next one. */
-  const made = (base = 1, conflictAt?: number): MadePackage => ({
-    ...file('made'),
-    base,
-    again: () => Promise.resolve(base + 1 === conflictAt ? CONFLICT : { ok: true, value: made(base + 1, conflictAt) })
-  });
+  const made = (base = 1, conflictAt?: number): MadePackage =>
+    madePackage({
+      base,
+      again: () => Promise.resolve(base + 1 === conflictAt ? CONFLICT : { ok: true, value: made(base + 1, conflictAt) })
+    });
   const bases = (asked: readonly { successor: Successor; tag?: string }[]) =>
     asked.map(({ successor, tag }) => ['base' in successor && successor.base, tag]);
 
@@ -428,8 +439,58 @@ describe('a replacement at once', () => {
 it('what is known to be renamed in a package made here is compared with it, and replaced so', async () => {
   const mapping: Mapping = [{ from: 'Rows', to: 'MaxRows', entries: [{ before: 'a', after: 'b' }] }];
   const { flow, asked } = comparingWith(done({ tag: 'one' }), done({ tag: 'one' }));
-  const made: MadePackage = { ...file('made'), base: 1, mapping, again: () => Promise.resolve(LOST) };
-  await flow.compare(made);
+  await flow.compare(madePackage({ mapping }));
   await flow.run();
   expect(asked.map((each) => each.mapping)).toEqual([mapping, mapping]);
+});
+
+describe('a package made here under another SpotVersion', () => {
+  /** Knows how often it was made. */
+  function versioned() {
+    const making = new Map<string, (answer: Answer<MadePackage>) => void>();
+    const made = (after: string): MadePackage =>
+      madePackage({
+        spotVersion: { before: '1.0.0', after, weight: 'fix' },
+        as: (version) => new Promise((resolve) => making.set(version, resolve))
+      });
+    const finish = (version: string) => making.get(version)!({ ok: true, value: made(version) });
+    return { made: made('1.0.1'), making, finish };
+  }
+  const versionOf = ({ successor }: { successor: Successor | undefined }) =>
+    successor && 'base' in successor && successor.spotVersion?.after;
+
+  it('is the last one that was chosen, and compared again before it replaces', async () => {
+    const { made, finish } = versioned();
+    const { flow, asked } = comparingWith(done({ tag: 'one' }), done({ tag: 'two' }), done({}));
+    await flow.compare(made);
+    const [first, second] = [flow.setVersion('1.1.0'), flow.setVersion('2.0.0')];
+    finish('2.0.0');
+    finish('1.1.0');
+    await Promise.all([first, second]);
+    await flow.run();
+    expect(asked.map((each) => [versionOf(each), each.tag])).toEqual([
+      ['1.0.1', undefined],
+      ['2.0.0', undefined],
+      ['2.0.0', 'two']
+    ]);
+  });
+
+  it('cannot replace while it is being made', async () => {
+    const { made } = versioned();
+    const { flow, asked } = comparingWith(done({ tag: 'one' }));
+    await flow.compare(made);
+    void flow.setVersion('1.1.0');
+    await flow.run();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('stays as it was where it cannot be made', async () => {
+    const { made, making } = versioned();
+    const { flow } = comparingWith(done({ tag: 'one' }));
+    await flow.compare(made);
+    const setting = flow.setVersion('1.1.0');
+    making.get('1.1.0')!(LOST);
+    await setting;
+    expect([flow.step, versionOf(flow), flow.failure]).toEqual(['compared', '1.0.1', LOST]);
+  });
 });

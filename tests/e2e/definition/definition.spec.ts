@@ -110,3 +110,47 @@ test('the tab is accessible, narrow and wide, light and dark, and while a settin
   await page.keyboard.press('n');
   await expectAccessibleInEachView(page, [1280]);
 });
+
+test('the version is proposed by what changed, and can be another one', async ({ page, uploadElements }) => {
+  const { id, path } = await uploadElements(timetable);
+  await page.goto(`${path}/definition?el=Rows`);
+  const version = page.getByRole('region', { name: 'Version' });
+  const spotVersion = version.getByRole('textbox', { name: 'SpotVersion' });
+  const save = async (): Promise<void> => {
+    await page.keyboard.press('Control+s');
+    await expect(version).toBeVisible();
+  };
+
+  await test.step('a wider limit is a feature', async () => {
+    await page.getByRole('spinbutton', { name: 'At most' }).fill('30');
+    await save();
+    await expect(version.getByRole('button', { name: 'Feature' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(spotVersion).toHaveValue('1.1.0');
+    await expect(version).toContainText('Proposed for this change: “Rows”');
+    await expect(page.getByRole('heading', { name: '1.0.0 with 1.1.0' })).toBeVisible();
+  });
+
+  await test.step('the lines that differ can be read', async () => {
+    await page.getByText('ascData.json+2−2').click();
+    await expect(page.getByRole('region', { name: 'ascData.json' })).toContainText('+     "SpotVersion": "1.1.0",');
+  });
+
+  await test.step('a narrower one breaks', async () => {
+    await page.getByRole('button', { name: 'Definition' }).first().click();
+    await page.getByRole('spinbutton', { name: 'At most' }).fill('20');
+    await save();
+    await expect(spotVersion).toHaveValue('2.0.0');
+    await expectAccessible(page);
+  });
+
+  await test.step('what is chosen or typed is what replaces', async () => {
+    await version.getByRole('button', { name: 'Fix' }).click();
+    await expect(page.getByRole('heading', { name: '1.0.0 with 1.0.1' })).toBeVisible();
+    await spotVersion.fill('1.5');
+    await spotVersion.press('Enter');
+    await expect(page.getByRole('heading', { name: '1.0.0 with 1.5' })).toBeVisible();
+    await page.getByRole('button', { name: 'Replace template' }).click();
+    await expect(page.getByRole('heading', { name: /is now version 1\.5\.$/ })).toBeFocused();
+    expect(await sourceOf(page, id)).toContain('"SpotVersion": "1.5"');
+  });
+});

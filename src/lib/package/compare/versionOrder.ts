@@ -17,7 +17,8 @@ export function compareSpotVersions(a: string, b: string): number | undefined {
   return left.suffix === '' ? 1 : -1;
 }
 
-function partsOf(text: string): { numbers: bigint[]; suffix: string } | undefined {
-  const match = /^v?(\d{1,20}(?:\.\d{1,20}){0,9})(-.{1,100})?$/.exec(text.trim());
-  return match ? { numbers: match[1]!.split('.').map(BigInt), suffix: match[2] ?? '' } : undefined;
+/** A SpotVersion that counts, in its parts; undefined: it does not. `suffix` with its hyphen, or ''. */
+export function partsOf(text: string): { sign: string; numbers: bigint[]; suffix: string } | undefined {
+  const match = /^(v?)(\d{1,20}(?:\.\d{1,20}){0,9})(-.{1,100})?$/.exec(text.trim());
+  return match ? { sign: match[1]!, numbers: match[2]!.split('.').map(BigInt), suffix: match[3] ?? '' } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { EditorData, UploadAnswer } from '$lib/api.js';
 import { editText } from '$lib/ascdata/editText.js';
+import { dayOf } from '$lib/ascdata/dates.js';
 import { dataOf, own } from '$lib/ascdata/elements.js';
 import { publishedAs, publishedIn, withAllPublished } from '$lib/ascdata/definition/publishedTexts.js';
 import { renamesIn } from '$lib/ascdata/definition/pairs.js';
@@ -8,7 +9,9 @@ import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
 import type { Edited } from '$lib/form/workingCopy.svelte.js';
 import { withChange, type MergeConflict } from '$lib/package/withConditions.js';
 import type { MadePackage } from '$lib/replace/client.js';
+import { withProposedVersion, type ProposedVersion } from '$lib/replace/proposedVersion.js';
 import { ReplaceFlow } from '$lib/replace/replaceFlow.svelte.js';
+import { outcomeOfTests } from '$lib/replace/testsOutcome.js';
 
 type Widget = Pick<EditorData, 'Id' | 'Name' | 'PackageId'>;
 
@@ -21,34 +24,77 @@ interface Change {
   readonly refusal: (conflict: MergeConflict) => string;
 }
 
+/** Which SpotVersion it gets: the next one, that of the edits, or `is`. */
+type Version = 'next' | 'edited' | { readonly is: string };
+
 /** The package of a widget with the edits; or why there is none. */
-export async function newVersion(widget: Widget, change: Change): Promise<MadePackage | Unsaved> {
+export async function newVersion(
+  widget: Widget,
+  change: Change,
+  version: 'next' | 'edited'
+): Promise<MadePackage | Unsaved> {
   const present = await request<EditorData>(`/api/Widgets/${widget.Id}/Content`);
   if (!present.ok) return { kind: 'failed', text: present.text };
   const { PackageId, SpotVersion } = present.value;
   if (PackageId !== widget.PackageId) return { kind: 'replaced', version: SpotVersion };
-  const made = await madeFrom(present.value, widget, change);
+  const made = await madeFrom(present.value, widget, change, version);
   return made.ok ? made.value : { kind: 'failed', text: made.text };
 }
 
 /** @param present read before the package: if that is a later one, the server refuses what is made from it */
-async function madeFrom(present: EditorData, widget: Widget, change: Change): Promise<Answer<MadePackage>> {
-  const { Id, Name } = widget;
-  const packed = await requestBytes(`/api/Widgets/${Id}/Package?as=uploaded`);
-  if (!packed.ok) return packed;
-  const made = await withChange(packed.value, change);
+async function madeFrom(
+  present: EditorData,
+  widget: Widget,
+  change: Change,
+  version: Version
+): Promise<Answer<MadePackage>> {
+  const packed = await requestBytes(`/api/Widgets/${widget.Id}/Package?as=uploaded`);
+  return packed.ok ? madeOf(packed.value, present, widget, change, version) : packed;
+}
+
+async function madeOf(
+  packed: Uint8Array,
+  present: EditorData,
+  widget: Widget,
+  change: Change,
+  wanted: Version
+): Promise<Answer<MadePackage>> {
+  const { Source: before, PackageId: base } = present;
+  const { renames = [], source } = change.edited;
+  const mapping = renamesIn(before, source, renames);
+  const today = dayOf(new Date());
+  let version: ProposedVersion | undefined;
+  const made = await withChange(packed, change, async (text) => {
+    if (wanted === 'edited') return text;
+    const is = wanted === 'next' ? undefined : wanted.is;
+    const raised = await withProposedVersion(before, text, { mapping, today, wanted: is });
+    version = raised.version;
+    return raised.source;
+  });
   if (!made) return NO_ANSWER;
   if ('line' in made) {
     return { ok: false, status: 409, code: 'rules-changed', text: change.refusal(made), errorTexts: new Map() };
   }
-  const file = new File([made as Uint8Array<ArrayBuffer>], `${Name}.dash.zip`, { type: 'application/zip' });
-  const again = async () => {
-    const now = await request<EditorData>(`/api/Widgets/${Id}/Content`);
-    return now.ok ? madeFrom(now.value, widget, change) : now;
+  const { texts } = made;
+  const file = new File([made.bytes as Uint8Array<ArrayBuffer>], `${widget.Name}.dash.zip`, {
+    type: 'application/zip'
+  });
+  return {
+    ok: true,
+    value: {
+      file,
+      base,
+      mapping,
+      texts,
+      spotVersion: version,
+      tests: version && (await outcomeOfTests(made.source, made.tests, today)),
+      async again() {
+        const now = await request<EditorData>(`/api/Widgets/${widget.Id}/Content`);
+        return now.ok ? madeFrom(now.value, widget, change, wanted) : now;
+      },
+      as: (is) => madeOf(packed, present, widget, change, { is })
+    }
   };
-  const { renames = [], source } = change.edited;
-  const mapping = renamesIn(present.Source, source, renames);
-  return { ok: true, value: { file, base: present.PackageId, mapping, again } };
 }
 
 /**
@@ -80,7 +126,7 @@ export async function ownTemplate(
   const published = publishedAs(publishedIn(base.source, shown), edited.renames ?? []);
   const texts = withAllPublished(edited.source, published);
   const source = editText(texts, [{ op: 'set', pointer: '/SpotIdentifier', value }]);
-  const made = await newVersion(widget, { ...change, edited: { ...edited, source } });
+  const made = await newVersion(widget, { ...change, edited: { ...edited, source } }, 'edited');
   if ('kind' in made) return made;
   const body = new FormData();
   body.append('file', made.file);

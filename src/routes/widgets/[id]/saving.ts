@@ -34,14 +34,14 @@ export function savingOf(read: () => Edits): { readonly save: Save; readonly wri
     /** Builds the package with the edits, and opens the screen that compares it. */
     async save(edited, ondone, base) {
       const { newVersion } = await import('./newVersion.js');
-      const made = await newVersion(read().editor, changeTo(edited, base));
+      const made = await newVersion(read().editor, changeTo(edited, base), 'next');
       return 'kind' in made ? made : compare(made, ondone);
     },
     /** Writes the edits into the folder that the widget follows. */
     async write(edited, ondone, base) {
       const { newVersion, replaceAtOnce } = await import('./newVersion.js');
       const { editor } = read();
-      const made = await newVersion(editor, changeTo(edited, base));
+      const made = await newVersion(editor, changeTo(edited, base), 'edited');
       if ('kind' in made) return made;
       const outcome = await replaceAtOnce(editor, made);
       if (typeof outcome === 'object') return outcome;

@@ -87,6 +87,13 @@ export default {
     kinds: { appears: 'neu', vanishes: 'nicht mehr' },
     more: (n: number) => `und ${count(n, 'weitere', 'weitere')}`
   },
+  newVersion: {
+    title: 'Version',
+    note: 'SpotVersion in ascData.json',
+    weights: { fix: 'Korrektur', feature: 'Neues', breaking: 'Bruch' },
+    because: (change: string) => `Vorgeschlagen wegen dieser Änderung: ${change}`,
+    stays: 'Sie bleibt, wie sie ist.'
+  },
   settings: 'Einstellungen',
   settingsNote: (before, after, unchanged) => `${before} bisher, ${after} danach, ${unchanged} unverändert`,
   noSettings: 'Keine Einstellung ändert sich, und alle gespeicherten Werte bleiben.',
@@ -150,6 +157,13 @@ export default {
   files: 'Dateien',
   moreValues: (n) => `und ${count(n, 'weiterer Wert', 'weitere Werte')}`,
   moreFiles: (n) => `und ${count(n, 'weitere Datei', 'weitere Dateien')}`,
+  moreLines: (n: number) => `und ${count(n, 'weitere Zeile', 'weitere Zeilen')}`,
+  tests: {
+    title: 'Tests',
+    passed: (passed: number, all: number) => `${number(passed)} von ${count(all, 'Test', 'Tests')} bestanden`,
+    failed: (name: string) => `${quote(name)} fehlgeschlagen`,
+    more: (n: number) => `und ${number(n)} weitere`
+  },
   findings: 'Das neue Paket',
   errors: (n, isRestore) => `${isRestore ? 'Diese Version' : 'Das neue Paket'} hat ${number(n)} Fehler`,
   notWhole: (n) => `Nicht alles davon wird funktionieren: siehe ${either(n, 'den Fehler', 'die Fehler')} oben.`,

@@ -88,6 +88,13 @@ export default {
     kinds: { appears: 'new', vanishes: 'no longer' },
     more: (n: number) => `and ${count(n, 'other', 'others')}`
   },
+  newVersion: {
+    title: 'Version',
+    note: 'SpotVersion in ascData.json',
+    weights: { fix: 'Fix', feature: 'Feature', breaking: 'Breaking' },
+    because: (change: string) => `Proposed for this change: ${change}`,
+    stays: 'It stays as it is.'
+  },
   settings: 'Settings',
   settingsNote: (before: number, after: number, unchanged: number) =>
     `${before} before, ${after} after, ${unchanged} unchanged`,
@@ -151,6 +158,13 @@ export default {
   files: 'Files',
   moreValues: (n: number) => `and ${count(n, 'more value', 'more values')}`,
   moreFiles: (n: number) => `and ${count(n, 'more file', 'more files')}`,
+  moreLines: (n: number) => `and ${count(n, 'more line', 'more lines')}`,
+  tests: {
+    title: 'Tests',
+    passed: (passed: number, all: number) => `${number(passed)} of ${count(all, 'test', 'tests')} passed`,
+    failed: (name: string) => `${quote(name)} failed`,
+    more: (n: number) => `and ${number(n)} more`
+  },
   findings: 'The new package',
   errors: (n: number, isRestore: boolean) =>
     `${isRestore ? 'This version' : 'The new package'} has ${count(n, 'error', 'errors')}`,

@@ -87,6 +87,13 @@ export default {
     kinds: { appears: 'nouveau', vanishes: 'disparu' },
     more: (n: number) => `et ${count(n, 'autre', 'autres')}`
   },
+  newVersion: {
+    title: 'Version',
+    note: 'SpotVersion dans ascData.json',
+    weights: { fix: 'Correction', feature: 'Nouveauté', breaking: 'Rupture' },
+    because: (change: string) => `Proposée pour cette modification : ${change}`,
+    stays: 'Elle reste inchangée.'
+  },
   settings: 'Paramètres',
   settingsNote: (before, after, unchanged) => `${before} avant, ${after} après, ${unchanged} sans changement`,
   noSettings: 'Aucun paramètre ne change, et toutes les valeurs enregistrées sont conservées.',
@@ -146,6 +153,13 @@ export default {
   files: 'Fichiers',
   moreValues: (n) => `et ${count(n, 'autre valeur', 'autres valeurs')}`,
   moreFiles: (n) => `et ${count(n, 'autre fichier', 'autres fichiers')}`,
+  moreLines: (n: number) => `et ${count(n, 'autre ligne', 'autres lignes')}`,
+  tests: {
+    title: 'Tests',
+    passed: (passed: number, all: number) => `${count(passed, 'test réussi', 'tests réussis')} sur ${number(all)}`,
+    failed: (name: string) => `${quote(name)} a échoué`,
+    more: (n: number) => `et ${number(n)} de plus`
+  },
   findings: 'Le nouveau paquet',
   errors: (n, isRestore) =>
     `${isRestore ? 'Cette version' : 'Le nouveau paquet'} contient ${count(n, 'erreur', 'erreurs')}`,
