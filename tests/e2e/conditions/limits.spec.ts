@@ -111,6 +111,7 @@ test('of a standard widget a template of one’s own is made, and the widget its
   await expect(checks.getByRole('listitem').first()).toBeVisible();
   const kept = await checks.getByRole('listitem').count();
   await checks.getByRole('button', { name: 'Save as your own template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page).not.toHaveURL(new RegExp(`${new URL(standard).pathname}/`));
   await expect(page.getByText('Clock and countdown with custom rules').first()).toBeVisible();
   await page.goto(`${page.url().replace(/\?.*/, '')}?dock=tests`);

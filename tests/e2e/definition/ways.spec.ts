@@ -93,6 +93,14 @@ test('of a standard widget a template of one’s own is made, and the widget its
   await page.goto(`${standard}/definition`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed');
   await changes(page).getByRole('button', { name: 'Save as your own template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as your own template' });
+  await expect(dialog).toContainText('The standard widget and its variants stay as they are');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(changes(page)).toContainText('1 unsaved change');
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Our clock');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Our clock' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`${new URL(standard).pathname}/`));
   await expect(page.getByRole('listbox', { name: 'Settings' })).toContainText('Renamed');
   await page.goto(`${standard}/definition`);

@@ -15,8 +15,8 @@ interface Edits {
   /** The screen that they were made on. */
   readonly from: PackageHandover['from'];
   readonly t: Texts<'checks'>['save'];
-  /** What a standard widget is called as a template of one's own. */
-  readonly ownName: string;
+  /** Asks what a standard widget is called as a template of one's own; undefined: it is not saved now. */
+  readonly askName: () => Promise<string | undefined>;
 }
 
 /** The ways that edits of a package are saved. @param read their widget, as it is when they are saved */
@@ -52,9 +52,11 @@ export function savingOf(read: () => Edits): { readonly save: Save; readonly wri
     },
     /** Makes of a standard widget a template of one's own with the edits; leads to it. */
     async copy(edited, ondone, base) {
+      const Name = await read().askName();
+      if (Name === undefined) return undefined;
       const { ownTemplate } = await import('./newVersion.js');
-      const { editor, shown, from, ownName } = read();
-      const made = await ownTemplate({ ...editor, Name: ownName }, changeTo(edited, base), shown);
+      const { editor, shown, from } = read();
+      const made = await ownTemplate({ ...editor, Name }, changeTo(edited, base), shown);
       if (typeof made !== 'number') return made;
       ondone();
       await goto(`/widgets/${made}/${from}`);

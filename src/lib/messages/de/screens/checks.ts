@@ -122,7 +122,11 @@ export default {
     discard: 'Verwerfen',
     save: 'Als neue Version speichern …',
     write: 'In den Ordner schreiben',
-    copy: 'Als eigene Vorlage speichern',
+    copy: 'Als eigene Vorlage speichern …',
+    copyTitle: 'Als eigene Vorlage speichern',
+    copyText:
+      'Das Standard-Widget und seine Varianten bleiben, wie sie sind, und werden weiterhin mit dem Produkt aktualisiert.',
+    copyAction: 'Speichern',
     ownName: (name: string) => `${name} mit eigenen Regeln`,
     writing: 'Wird geschrieben …',
     packing: 'Paket wird erstellt …',
