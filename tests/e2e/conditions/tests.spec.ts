@@ -74,7 +74,7 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
     /new Also shown: .*, with Shows = Rooms/
   );
   await page.getByRole('button', { name: 'Replace template' }).click();
-  await expect(page.getByRole('heading', { name: /is still version/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
   const packed = await page.request.get(`/api/Widgets/${id}/Package?as=uploaded`);
   const { files } = await readPackage(new Uint8Array(await packed.body()));
   const saved = new TextDecoder().decode(files!.find(({ name }) => name === TESTS_FILE)!.bytes);

@@ -207,7 +207,7 @@ test('a board of 14 settings is made, run, tested and saved, from New widget on'
     const [path] = page.url().split('/definition');
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Replace template' }).click();
-    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     await page.goto(path!);
     const values = page.getByRole('region', { name: 'Values' });
     for (const [language, name] of [

@@ -94,9 +94,12 @@ test('another Id says what goes along, takes it along in one step, and stored Va
   await test.step('the new version has it everywhere, and the stored Value goes on', async () => {
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Replace template' }).click();
-    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     expect(await textsOf(page, id)).toBe(
-      before.replaceAll('"Rows"', '"MaxRows"').replace('"DisplayName": "MaxRows"', '"DisplayName": "Rows"')
+      before
+        .replaceAll('"Rows"', '"MaxRows"')
+        .replace('"DisplayName": "MaxRows"', '"DisplayName": "Rows"')
+        .replace('"SpotVersion": "1.0.0"', '"SpotVersion": "2.0.0"')
     );
     expect(await valuesOf(page, id)).toMatchObject({ MaxRows: 12 });
   });
@@ -282,6 +285,6 @@ test('an entry that others use asks when it is renamed or deleted, and its store
 
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Replace template' }).click();
-  await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
   expect(await valuesOf(page, id)).toMatchObject({ Shows: 'Coach' });
 });

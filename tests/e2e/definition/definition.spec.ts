@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { timetable } from '../../../src/lib/conditions/testingTimetable.js';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
-import { expect, expectAccessibleInEachView, shown, test, unsavedOf } from '../editor/widget.js';
+import { expect, expectAccessible, expectAccessibleInEachView, shown, test, unsavedOf } from '../editor/widget.js';
 
 const settings = (page: Page) => page.getByRole('listbox', { name: 'Settings' });
 const line = (page: Page, name: string) => settings(page).getByRole('option').filter({ hasText: name });
@@ -83,10 +83,11 @@ test('a definition is changed, taken back, saved as a new version, and seen in V
   await test.step('only what changed is other text in the new version, which Values shows', async () => {
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Replace template' }).click();
-    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     const after = await sourceOf(page, id);
     const [was, is] = [before, after].map((text) => new Set(text.split('\n')));
     expect([...is!].filter((each) => !was!.has(each)).map((each) => each.trim())).toEqual([
+      '"SpotVersion": "2.0.0",',
       '"Id": "DelayInMinutes",',
       '"DisplayName": "Delay in minutes",',
       '"Value": 0',
@@ -131,8 +132,11 @@ test('the version is proposed by what changed, and can be another one', async ({
   });
 
   await test.step('the lines that differ can be read', async () => {
-    await page.getByText('ascData.json+2−2').click();
-    await expect(page.getByRole('region', { name: 'ascData.json' })).toContainText('+     "SpotVersion": "1.1.0",');
+    await page.locator('summary').getByText('ascData.json').click();
+    await expect(page.locator('summary')).toHaveText(/\+2\s*−2/);
+    await expect(page.getByRole('region', { name: 'ascData.json', exact: true })).toContainText(
+      '+     "SpotVersion": "1.1.0",'
+    );
   });
 
   await test.step('a narrower one breaks', async () => {

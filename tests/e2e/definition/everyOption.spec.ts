@@ -1,7 +1,7 @@
 import { applySplices, type Splice } from '../../../src/lib/ascdata/textStyle.js';
 import type { Page } from '@playwright/test';
 import { DATA_TYPE_NAMES } from '../../../src/lib/ascdata/dataTypeNames.js';
-import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import type { AscElement, DataTypeName } from '../../../src/lib/ascdata/types.js';
 import { DefinitionSchema, type Property } from '../../../src/lib/definition/properties.js';
 import texts from '../../../src/lib/messages/en/screens/definition.js';
 import { expect, test, unsavedOf } from '../editor/widget.js';
@@ -15,8 +15,8 @@ const settings = (page: Page) => page.getByRole('listbox', { name: 'Settings' })
 const middle = (page: Page) => page.locator('#properties');
 
 /** Writes a property with its control. */
-async function write(page: Page, { key, at, kind }: Property): Promise<void> {
-  const name = texts.fields[key]!;
+async function write(page: Page, { key, at, kind }: Property, type?: DataTypeName): Promise<void> {
+  const name = (type && texts.fieldsOf[type]?.[key]) ?? texts.fields[key]!;
   const control = (role: 'switch' | 'spinbutton' | 'textbox' | 'combobox') =>
     middle(page).getByRole(role, { name, exact: true });
   if (kind === 'flag') return control('switch').click();
@@ -72,7 +72,7 @@ test('every field and option of every type is written with a control, without JS
       await page.keyboard.type(`My ${name}`);
       await expect(middle(page).getByLabel('Default', { exact: true }).first()).toBeVisible();
       const { properties } = schema.ofElement(name);
-      for (const property of properties) await write(page, property);
+      for (const property of properties) await write(page, property, name);
       expected[`My ${name}`] = properties.map(({ at }) => at);
     });
   }

@@ -55,7 +55,7 @@ test('from an empty installation to a running widget whose added setting shows',
     const [path] = page.url().split('/definition');
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Replace template' }).click();
-    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     await page.goto(path!);
     await expect(page.getByLabel('Tables').first()).toHaveValue('12');
     await expect(rest(page)).toHaveText('Tables12');

@@ -57,7 +57,7 @@ test('a published text is shown over that of the file, and taken into it with on
     await page.getByRole('button', { name: 'take into the file: Name in German' }).click();
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Replace template' }).click();
-    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     const packed = await page.request.get(`/api/Widgets/${id}/Package?as=uploaded`);
     const { files } = await readPackage(new Uint8Array(await packed.body()));
     const text = new TextDecoder().decode(files!.find(({ name }) => name === 'ascData.json')!.bytes);

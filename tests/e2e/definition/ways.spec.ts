@@ -96,7 +96,7 @@ test('of a standard widget a template of one’s own is made, and the widget its
   const dialog = page.getByRole('dialog', { name: 'Save as your own template' });
   await expect(dialog).toContainText('The standard widget and its variants stay as they are');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(changes(page)).toContainText('1 unsaved change');
+  await expect(changes(page)).toContainText('1 change');
   await page.keyboard.press('Control+s');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Our clock');
   await dialog.getByRole('button', { name: 'Save' }).click();
