@@ -6,6 +6,8 @@ export interface PackageHandover {
   readonly made: MadePackage;
   /** The screen that made it, and to which the user returns. */
   readonly from: 'conditions' | 'definition';
+  /** The query of its address: what was looked at there. */
+  readonly query: string;
   /** It replaced the old one. */
   ondone(): void;
 }

@@ -141,7 +141,7 @@ test('the version is proposed by what changed, and can be another one', async ({
 
   await test.step('a narrower one breaks', async () => {
     await page.getByRole('button', { name: 'Definition' }).first().click();
-    await page.getByRole('spinbutton', { name: 'At most' }).fill('20');
+    await page.getByRole('spinbutton', { name: 'At most' }).fill('12');
     await save();
     await expect(spotVersion).toHaveValue('2.0.0');
     await expectAccessible(page);

@@ -25,7 +25,7 @@ export function savingOf(read: () => Edits): { readonly save: Save; readonly wri
 
   async function compare(made: MadePackage, ondone: () => void) {
     const { editor, from } = read();
-    handOver({ widgetId: editor.Id, made, from, ondone });
+    handOver({ widgetId: editor.Id, made, from, query: location.search, ondone });
     await goto(`/widgets/${editor.Id}/replace`);
     return undefined;
   }
