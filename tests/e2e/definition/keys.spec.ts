@@ -117,7 +117,7 @@ test('what is found after typing moves no control that has the focus, and Ctrl .
   const top = async (): Promise<number> => Math.round((await step!.boundingBox())!.y);
   const before = await top();
   await expect(page.getByRole('button', { name: /1 finding/ })).toBeVisible();
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await page.keyboard.press('Control+.');
   await expect(page.getByRole('group', { name: 'Changes of the definition' })).toContainText('There is no fix here.');
 });
