@@ -57,13 +57,9 @@ export async function withChange(
   const definition = definitionIn(files);
   const merged = mergeText(base.source, edited.source, definition);
   if ('line' in merged) return { name: DEFINITION, ...merged };
-  const source = await finish(merged.text);
   const tests = mergeText(base.tests ?? '', edited.tests ?? '', testsIn(files));
   if ('line' in tests) return { name: TESTS_FILE, ...tests };
-  const texts = [
-    { name: DEFINITION, before: definition, after: source },
-    { name: TESTS_FILE, before: testsIn(files), after: tests.text }
-  ];
+  const texts = [{ name: TESTS_FILE, before: testsIn(files), after: tests.text }];
   let made = withTestsFile(files, tests.text || undefined);
   for (const [name, mine] of edited.files) {
     const before = textIn(files, name);
@@ -72,6 +68,8 @@ export async function withChange(
     texts.push({ name, before, after: merged.text });
     made = withText(made, name, merged.text);
   }
+  const source = await finish(merged.text);
+  texts.unshift({ name: DEFINITION, before: definition, after: source });
   const changed = texts.filter(({ before, after }) => before !== after);
   return { bytes: await writePackage(made, source), source, tests: tests.text, texts: changed };
 }

@@ -32,7 +32,13 @@ describe('the SpotVersion of an edited definition', () => {
   it('follows a renamed setting', async () => {
     const mapping = [{ from: 'One', to: 'First' }];
     const edited = definition('1.4.2', element('First'));
-    expect((await withProposedVersion(before, edited, { mapping, today })).version.after).toBe('2.0.0');
+    expect((await withProposedVersion(before, edited, { mapping, today })).version?.after).toBe('2.0.0');
+  });
+
+  it('is none where two edits made no JSON', async () => {
+    const edited = before.slice(0, -3);
+    const made = await withProposedVersion(before, edited, { mapping: [], today });
+    expect(made).toEqual({ source: edited, version: undefined });
   });
 
   it('stays where it is no number', async () => {

@@ -1,5 +1,6 @@
 import { editText } from '../ascdata/editText.js';
-import { dataOf, isRecord, own } from '../ascdata/elements.js';
+import { readDefinition } from '../ascdata/definition/reading.js';
+import { isRecord, own } from '../ascdata/elements.js';
 import { inSlices } from '../ascdata/slices.js';
 import type { Mapping } from '../package/compare/changes.js';
 import { comparingPackages } from '../package/compare/compare.js';
@@ -13,22 +14,27 @@ export interface ProposedVersion {
   readonly weight: Weight;
 }
 
+interface Wanted {
+  readonly mapping: Mapping;
+  readonly today: string;
+  /** Another version than the proposed one. */
+  readonly wanted?: string | undefined;
+  /** What the changes amount to; undefined: they are compared. */
+  readonly known?: Weight | undefined;
+}
+
 /**
  * An edited ascData.json with the SpotVersion that its changes ask for. One that somebody edited stays, and so does one that cannot be
- * counted on.
- * @param wanted this one instead
+ * counted on. What is no JSON stays as it is, without a version.
  */
 export async function withProposedVersion(
   before: string,
   edited: string,
-  {
-    mapping,
-    today,
-    wanted
-  }: { readonly mapping: Mapping; readonly today: string; readonly wanted?: string | undefined }
-): Promise<{ readonly source: string; readonly version: ProposedVersion }> {
-  const [old, data] = [dataOf(before), dataOf(edited)];
-  const weight = weightOfAll(await changesBetween(old, data, mapping, today));
+  { mapping, today, wanted, known }: Wanted
+): Promise<{ readonly source: string; readonly version: ProposedVersion | undefined }> {
+  const [old, data] = [readDefinition(before).data, readDefinition(edited).data];
+  if (old === undefined || data === undefined) return { source: edited, version: undefined };
+  const weight = known ?? weightOfAll(await changesBetween(old, data, mapping, today));
   const [was, is] = [versionIn(old), versionIn(data)];
   const after = wanted ?? (was === is ? nextVersion(was, weight) : undefined) ?? is;
   const source = after === is ? edited : editText(edited, [{ op: 'set', pointer: '/SpotVersion', value: after }]);

@@ -73,7 +73,6 @@ export class ReplaceFlow {
   async compare(successor: Successor): Promise<void> {
     if (this.isOutcomeUnknown) return;
     this.successor = successor;
-    this.#wantedVersion = undefined;
     if ('version' in successor) this.#forgetChoices();
     if ('base' in successor && successor.mapping) this.mapping = successor.mapping;
     this.body = undefined;
@@ -92,11 +91,14 @@ export class ReplaceFlow {
   async setVersion(version: string): Promise<void> {
     const { successor } = this;
     if (this.isOutcomeUnknown || !successor || !('base' in successor)) return;
-    this.cancel();
+    // Its answer is no longer looked at.
+    this.#running?.abort();
+    this.#running = undefined;
     this.step = 'comparing';
     this.#wantedVersion = version;
     const made = await successor.as(version);
     if (this.#wantedVersion !== version) return;
+    this.#wantedVersion = undefined;
     if (!made.ok) {
       this.step = 'compared';
       this.failure = made;
@@ -176,6 +178,9 @@ export class ReplaceFlow {
   /** Stops comparing, or waiting for a busy server: the previous comparison stays, with its mapping. */
   cancel(): void {
     this.#running?.abort();
+    if (this.#wantedVersion === undefined) return;
+    this.#wantedVersion = undefined;
+    this.step = 'compared';
   }
 
   /** Back to choosing a package. */

@@ -484,6 +484,35 @@ describe('a package made here under another SpotVersion', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('cannot replace while it is being made, though another one was still being compared', async () => {
+    const { made, finish } = versioned();
+    const slow = later();
+    const { flow, asked } = comparingWith(done({ tag: 'one' }), slow.answer, done({ tag: 'three' }));
+    await flow.compare(made);
+    const first = flow.setVersion('1.1.0');
+    finish('1.1.0');
+    await Promise.resolve();
+    const second = flow.setVersion('2.0.0');
+    slow.give(LOST);
+    await first;
+    await flow.run();
+    expect([flow.step, asked.length]).toEqual(['comparing', 2]);
+    finish('2.0.0');
+    await second;
+    expect([flow.step, versionOf(flow)]).toEqual(['compared', '2.0.0']);
+  });
+
+  it('can be cancelled while it is being made', async () => {
+    const { made, finish } = versioned();
+    const { flow, asked } = comparingWith(done({ tag: 'one' }));
+    await flow.compare(made);
+    const setting = flow.setVersion('1.1.0');
+    flow.cancel();
+    finish('1.1.0');
+    await setting;
+    expect([flow.step, versionOf(flow), asked.length]).toEqual(['compared', '1.0.1', 1]);
+  });
+
   it('stays as it was where it cannot be made', async () => {
     const { made, making } = versioned();
     const { flow } = comparingWith(done({ tag: 'one' }));

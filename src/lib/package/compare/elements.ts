@@ -107,7 +107,8 @@ function* joined(
 
 /** Yields after each kind of change in a list that is long. */
 function* pairChanges(both: Both, whole: Whole): Generator<void, ElementChange[]> {
-  const isLong = (both.after.element.Items?.length ?? 0) > ENTRIES_OF_A_STEP;
+  const lengths = [both.before, both.after].map(({ element }) => element.Items?.length ?? 0);
+  const isLong = Math.max(...lengths) > ENTRIES_OF_A_STEP;
   const changes: ElementChange[] = [];
   for (const kind of [identityChanges, optionChanges, defaultChange, conditionChange, translationChanges]) {
     changes.push(...kind(both, whole));

@@ -25,7 +25,10 @@ interface Change {
 }
 
 /** Which SpotVersion it gets: the next one, that of the edits, or `is`. */
-type Version = 'next' | 'edited' | { readonly is: string };
+type Version = 'next' | 'edited' | { readonly is: string; readonly known?: Known | undefined };
+
+/** What stays under another version. */
+type Known = Pick<MadePackage, 'tests'> & Pick<ProposedVersion, 'weight'>;
 
 /** The package of a widget with the edits; or why there is none. */
 export async function newVersion(
@@ -66,8 +69,9 @@ async function madeOf(
   let version: ProposedVersion | undefined;
   const made = await withChange(packed, change, async (text) => {
     if (wanted === 'edited') return text;
-    const is = wanted === 'next' ? undefined : wanted.is;
-    const raised = await withProposedVersion(before, text, { mapping, today, wanted: is });
+    const other = wanted === 'next' ? undefined : wanted;
+    const how = { mapping, today, wanted: other?.is, known: other?.known?.weight };
+    const raised = await withProposedVersion(before, text, how);
     version = raised.version;
     return raised.source;
   });
@@ -76,6 +80,8 @@ async function madeOf(
     return { ok: false, status: 409, code: 'rules-changed', text: change.refusal(made), errorTexts: new Map() };
   }
   const { texts } = made;
+  const known = typeof wanted === 'object' ? wanted.known : undefined;
+  const tests = version && (known ? known.tests : await outcomeOfTests(made.source, made.tests, today));
   const file = new File([made.bytes as Uint8Array<ArrayBuffer>], `${widget.Name}.dash.zip`, {
     type: 'application/zip'
   });
@@ -87,12 +93,13 @@ async function madeOf(
       mapping,
       texts,
       spotVersion: version,
-      tests: version && (await outcomeOfTests(made.source, made.tests, today)),
+      tests,
       async again() {
         const now = await request<EditorData>(`/api/Widgets/${widget.Id}/Content`);
-        return now.ok ? madeFrom(now.value, widget, change, wanted) : now;
+        const same = typeof wanted === 'object' ? { is: wanted.is } : wanted;
+        return now.ok ? madeFrom(now.value, widget, change, same) : now;
       },
-      as: (is) => madeOf(packed, present, widget, change, { is })
+      as: (is) => madeOf(packed, present, widget, change, { is, known: version && { weight: version.weight, tests } })
     }
   };
 }
