@@ -46,6 +46,8 @@ export interface Edits {
 export class RuleKeeper {
   notice: RuleNotice | undefined = $state.raw();
   #store: UnsavedRulesStore | undefined = $state.raw();
+  /** The edits as they came back over another package. */
+  #restored: Edited | undefined;
   #isWritten = $state(true);
 
   constructor(
@@ -57,7 +59,7 @@ export class RuleKeeper {
 
   /** Whether the browser keeps all unsaved edits. */
   get isKept(): boolean {
-    return this.#store !== undefined && this.#isWritten && !this.#isUndecided;
+    return this.#store !== undefined && this.#isWritten && !this.isUndecided;
   }
 
   /** Whether the browser has no room for the edits, or forbids to keep them. */
@@ -82,7 +84,7 @@ export class RuleKeeper {
   keep(): void {
     const { edits } = this.workspace;
     const { changes, tests, testChanges, renames, dirty } = edits;
-    if (!this.#store || this.#isUndecided) return;
+    if (!this.#store || this.isUndecided) return;
     const { Name: name, PackageId: packageId } = this.data;
     const files = filesToKeep(edits.files, edits.originals);
     const rest = { name, packageId, changes, tests, testChanges, files, renames };
@@ -118,8 +120,11 @@ export class RuleKeeper {
     this.keep();
   }
 
-  get #isUndecided(): boolean {
-    return this.notice?.kind === 'moved' && (this.notice.conflicts.length > 0 || this.notice.hasUnread);
+  /** Whether a person has to decide about what was kept, which stays in the browser until then. A text that cannot be read gives way to later edits. */
+  get isUndecided(): boolean {
+    const { notice } = this;
+    if (notice?.kind !== 'moved') return false;
+    return notice.conflicts.length > 0 || (notice.hasUnread && this.workspace.edits.now === this.#restored);
   }
 
   #restore({
@@ -160,6 +165,7 @@ export class RuleKeeper {
     const unread = typeof source === 'string' && readDefinition(source).data === undefined ? source : undefined;
     this.workspace.restore(unread === undefined ? restored : { ...restored, source: unread });
     if (unread !== undefined) this.workspace.edit(restored);
+    this.#restored = edits.now;
     const lost = all.filter(({ id, at }) => at === ID && !known.some(({ to }) => to === id));
     const conflicts = [...lost, ...moved.conflicts];
     const hasUnread = unread !== undefined;
