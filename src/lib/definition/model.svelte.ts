@@ -439,7 +439,8 @@ export class DefinitionModel {
     const saved = this.#saved.get(this.savedId ?? '');
     if (!selection || !change || !saved) return;
     const { element } = selection;
-    const gone = (saved.Items ?? []).filter((item) => !element.Items?.includes(item));
+    const left = new Set(element.Items);
+    const gone = (saved.Items ?? []).filter((item) => !left.has(item));
     const texts = languagesOf([saved]).flatMap((language) =>
       gone.flatMap((key): Step[] => {
         const text = textIn(saved, language, key);

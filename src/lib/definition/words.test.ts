@@ -66,7 +66,7 @@ it('a finding calls fields and options as the screen does, with the word of the 
   expect(told('TimeZoneEnabled needs TimeEnabled.')).toBe(
     '“With time zone” (TimeZoneEnabled) needs “With time” (TimeEnabled).'
   );
-  expect(told('“MaxChars” is no entry; Required or McDonald are no options.')).toBe(
-    '“MaxChars” is no entry; Required or McDonald are no options.'
+  expect(told('“MaxChars” and “My MaxChars” are no entries; Required or McDonald are no options.')).toBe(
+    '“MaxChars” and “My MaxChars” are no entries; Required or McDonald are no options.'
   );
 });

@@ -32,7 +32,7 @@ export function labelOf(key: string, { t }: Pick<ChangeWords, 't'>, type?: DataT
 }
 
 /** What looks like a field or an option in a sentence, and is not a Value there. */
-const NAMED = /(?<![“„«‹"\u00a0])\b[A-Z][a-z]+[A-Z]\w*/g;
+const NAMED = /“[^“”]*”|„[^„“]*“|«[^«»]*»|"[^"]*"|\b[A-Z][a-z]+[A-Z]\w*/g;
 
 /** A sentence about the file, with its fields and options as they are called on the screen: “Pattern” (ValidationRegExp). */
 export const withLabels = (text: string, words: Pick<ChangeWords, 't'>): string =>
@@ -99,7 +99,8 @@ function textsIn(translations: unknown): Map<string, string> {
 
 /** Entries: the one that has another name, or those that came and went. */
 function entriesInWords(was: readonly string[], is: readonly string[], { t, name, part }: PartWords): string {
-  const [came, went] = [is.filter((each) => !was.includes(each)), was.filter((each) => !is.includes(each))];
+  const [olds, news] = [new Set(was), new Set(is)];
+  const [came, went] = [is.filter((each) => !olds.has(each)), was.filter((each) => !news.has(each))];
   const label = labelOf('Items', { t });
   if (came.length === 1 && went.length === 1 && was.indexOf(went[0]!) === is.indexOf(came[0]!)) {
     return part(label, cutShort(went[0]!, MOST), cutShort(came[0]!, MOST));
