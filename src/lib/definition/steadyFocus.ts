@@ -27,6 +27,10 @@ export function steadyFocus(scroller: HTMLElement): () => void {
 
   const resized = new ResizeObserver(() => {
     if (known && known.control === document.activeElement) scrollBy(topOf(known.control) - known.top);
+    else {
+      room = 0;
+      content.style.paddingBottom = '';
+    }
     note();
   });
   resized.observe(content);

@@ -23,7 +23,9 @@ export function triedAfter(
   );
   const [olds, news] = [before, after].map((elements) => new Map(elements.map((element) => [element.Id, element])));
   return tried.map(({ id, value }) => {
-    const to = ids.get(id) ?? id;
+    const other = ids.get(id);
+    const isSame = other !== undefined && olds!.get(id)?.DataType === news!.get(other)?.DataType;
+    const to = isSame ? other : id;
     const entries = renamed(olds!.get(id)?.Items ?? [], news!.get(to)?.Items ?? []);
     return [to, entries.size === 0 ? value : withNames(value, entries)];
   });
