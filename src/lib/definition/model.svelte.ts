@@ -427,9 +427,14 @@ export class DefinitionModel {
     return textIn(saved, language, isEntry ? this.savedItem(key) : key);
   }
 
-  /** The name in the package of an entry of the selection that is there. */
+  /** The name in the package of an entry of the selection that is there; its own where it took the place of others. */
   savedItem(entry: string): string {
-    return this.renamedEntries.find(({ after }) => after === entry)?.before ?? entry;
+    const renamed = this.renamedEntries;
+    const [first, ...others] = renamed.filter(({ after }) => after === entry);
+    if (!first || others.length > 0) return entry;
+    const isItself =
+      !renamed.some(({ before }) => before === entry) && this.#savedItems(this.selected)?.includes(entry);
+    return isItself ? entry : first.before;
   }
 
   /** The entries of the selection are again those of the package, with the translations that went with some of them, as one step. */

@@ -300,6 +300,8 @@ describe('an entry of a list', () => {
     model.removeItem(1, 'Departures');
     expect(model.selection?.element).toMatchObject({ Value: 'Departures', Items: ['Departures'] });
     expect(model.usesOfItem(0).rules).toEqual(expected.rules);
+    // It has nothing to take back itself.
+    expect([model.savedItem('Departures'), model.savedText('de', 'Departures')]).toEqual(['Departures', '']);
     model.undo();
     expect(model.edits.dirty).toBe(false);
   });
