@@ -2,7 +2,7 @@ import { UNDO_KEYS, type CommandIn } from '../ui/pressedKey.js';
 import type { FieldState } from '../form/field.svelte.js';
 import type { Workspace } from './workspace.svelte.js';
 
-const ANYWHERE = { 'ctrl .': 'fixes', F8: 'next-problem', 'shift F8': 'problem-before' } as const;
+const ANYWHERE = { 'ctrl s': 'save', 'ctrl .': 'fixes', F8: 'next-problem', 'shift F8': 'problem-before' } as const;
 
 /** What a key does in the workspace, by where the focus is. Rows, nodes and states have their own keys. */
 export const KEYS = {

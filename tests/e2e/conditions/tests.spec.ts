@@ -69,7 +69,7 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
 
   await page.reload();
   await expect(page.getByText(/Restored \d+ unsaved changes?/)).toBeVisible();
-  await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
+  await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'What the form can show' })).toContainText(
     /new Also shown: .*, with Shows = Rooms/
   );
