@@ -1,6 +1,6 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type UserConfig } from 'vite';
-import { browserBundle } from './scripts/lib/chunks.mjs';
+import { browserBundle, compileHints } from './scripts/lib/chunks.mjs';
 import { gallery } from './scripts/lib/gallery.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 
@@ -8,7 +8,7 @@ import { icons } from './scripts/lib/icons.mjs';
 const bundled: UserConfig['ssr'] = { noExternal: true, external: ['libsql', 'pg', '@resvg/resvg-js'] };
 
 export default defineConfig(({ command }) => ({
-  plugins: [gallery(), icons(), sveltekit()],
+  plugins: [gallery(), icons(), sveltekit(), compileHints()],
   ssr: command === 'build' ? bundled : {},
   build: { target: 'es2022', reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions: browserBundle() } } },

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { basename, join, posix } from 'node:path';
 import { build } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { compileHints } from '../scripts/lib/chunks.mjs';
 import { icons } from '../scripts/lib/icons.mjs';
 
 const out = join(process.cwd(), 'build', 'bench');
@@ -27,7 +28,7 @@ export async function buildEntries(entries, folder = '') {
     // Warnings about other people's packages are for these people.
     logLevel: folder === '' ? 'warn' : 'error',
     base: `/${folder}/`.replace('//', '/'),
-    plugins: [icons(), svelte()],
+    plugins: [icons(), svelte(), compileHints()],
     // Packages of a folder with its own ones use the Svelte that compiles them.
     resolve: { dedupe: ['svelte'] },
     define: { 'import.meta.env.SSR': 'false' },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { chunkOf } from '../scripts/lib/chunks.mjs';
+import { chunkOf, runsAtOnce } from '../scripts/lib/chunks.mjs';
 
 const EDITOR = 'src/routes/widgets/[id]/+page.svelte';
 const START = 'src/routes/+page.svelte';
@@ -139,4 +139,12 @@ describe('a module of the build', () => {
     };
     expect(chunkIn(styled, 'src/A.svelte?svelte&type=style&lang.css')).toBe('base');
   });
+});
+
+it.each([
+  ['a page', 2_000, 'src/lib/editor/Field.svelte', true],
+  ['a large library', 2_000, 'node_modules/@codemirror/view/dist/index.js', false],
+  ['a few lines', 1_999, 'src/lib/editor/Field.svelte', false]
+])('the functions of %s are compiled while it arrives only if they run at once', (_name, length, file, isHinted) => {
+  expect(runsAtOnce({ code: ' '.repeat(length), moduleIds: [pathOf(file)] })).toBe(isHinted);
 });
