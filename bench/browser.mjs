@@ -3,24 +3,27 @@ import { createServer } from 'node:http';
 import { basename, join, posix } from 'node:path';
 import { build } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { compileHints } from '../scripts/lib/chunks.mjs';
+import { browserBundle, compileHints } from '../scripts/lib/chunks.mjs';
 import { icons } from '../scripts/lib/icons.mjs';
 
 const out = join(process.cwd(), 'build', 'bench');
 const MANIFEST = 'manifest.json';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** Each is a page, `/<name>.html`. */
-const ENTRIES = ['vanilla', 'editor', 'channel'].map((name) => `bench/${name}.entry.ts`);
 let built;
 
-/** Builds the pages of the benches as production modules, once in a run. */
+/** The page of the whole editor. */
+export const EDITOR = 'product/editor';
+
+/** Builds the pages of the benches as production modules, once in a run: the editor's in files that are joined as the product's. */
 export function buildPages() {
-  return (built ??= buildEntries(ENTRIES));
+  return (built ??= buildEntries(['bench/vanilla.entry.ts', 'bench/channel.entry.ts']).then(() =>
+    buildEntries(['bench/editor.entry.ts'], 'product', browserBundle())
+  ));
 }
 
 /** Builds one production module of each entry; in `folder`, its page is `/<folder>/<name>.html`. */
-export async function buildEntries(entries, folder = '') {
+export async function buildEntries(entries, folder = '', options = {}) {
   const outDir = join(out, folder);
   rmSync(outDir, { recursive: true, force: true });
   await build({
@@ -38,9 +41,10 @@ export async function buildEntries(entries, folder = '') {
       cssCodeSplit: true,
       manifest: MANIFEST,
       rollupOptions: {
+        preserveEntrySignatures: 'strict',
+        ...options,
         input: Object.fromEntries(entries.map((entry) => [basename(entry).split('.')[0], entry])),
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
-        preserveEntrySignatures: 'strict'
+        output: { ...options.output, entryFileNames: '[name].js', assetFileNames: '[name][extname]' }
       }
     }
   });

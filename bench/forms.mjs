@@ -1,4 +1,4 @@
-import { buildPages, heapBytes, median, settle, taskTime } from './browser.mjs';
+import { buildPages, EDITOR, heapBytes, median, settle, taskTime } from './browser.mjs';
 
 /**
  * The runs for each number of settings. Real definitions have 10 in the middle and 42 at most, and as they take little time, their
@@ -10,6 +10,7 @@ const SMALL = { runs: { 10: 1, 500: 1 }, keys: 1, toggles: 1, rest: 100 };
 /** Settings from which on the editor lays out only what is in view. */
 const BIG = 500;
 const PEERS = ['vanilla', 'editor'];
+const PAGES = { vanilla: 'vanilla', editor: EDITOR };
 /** Text inputs. A letter in a number input is invalid, so typing it would skip part of the work. */
 const TEXT = 'main input[type=text]:not([data-kind], [inputmode])';
 /** A person who types fast. */
@@ -74,7 +75,8 @@ export async function benchForms(resources) {
   for (const count of sizes) {
     const runs = Object.fromEntries(PEERS.map((peer) => [peer, []]));
     for (let run = 0; run < runsOf[count]; run++) {
-      for (const peer of PEERS) runs[peer].push(await measureForm(resources, `${url}/${peer}.html`, [count], pace));
+      for (const peer of PEERS)
+        runs[peer].push(await measureForm(resources, `${url}/${PAGES[peer]}.html`, [count], pace));
     }
     const ratio = (what) => median(runs.editor.map((figures, run) => figures[what] / runs.vanilla[run][what]));
     ratios.set(count, { mount: ratio('mount'), key: ratio('key'), hub: ratio('hub') });

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { run, tool } from '../scripts/lib/setup.mjs';
-import { buildEntries, buildPages, median, settle } from './browser.mjs';
+import { buildEntries, buildPages, EDITOR, median, settle } from './browser.mjs';
 import { measureForm } from './forms.mjs';
 import { CONTENDERS, LIBRARIES } from './peers/libraries.mjs';
 
@@ -162,7 +162,7 @@ const medianOf = ({ rows }, count, what) => median((rows.get(count).runs ?? []).
 
 /** From 500 settings on, the whole editor works less than any of the libraries. */
 function promises(contenders, sizes) {
-  const editor = contenders.find(({ page }) => page === 'editor');
+  const editor = contenders.find(({ page }) => page === EDITOR);
   const libraries = contenders.filter(({ packages }) => packages);
   const fastest = (count, what) =>
     Math.min(...libraries.map((each) => medianOf(each, count, what)).filter(Number.isFinite));
@@ -198,7 +198,7 @@ async function writeResults(resources, contenders, { rounds, sizes, pace }, load
   const { version, devDependencies: own } = readPackage(join(import.meta.dirname, '..'));
   const versions = contenders.map(({ title, page, packages, hiding, checks }) => [
     title,
-    packages?.map((each) => `${each} ${devDependencies[each]}`).join(', ') ?? (page === 'editor' ? version : ''),
+    packages?.map((each) => `${each} ${devDependencies[each]}`).join(', ') ?? (page === EDITOR ? version : ''),
     hiding,
     checks
   ]);

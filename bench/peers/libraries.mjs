@@ -37,5 +37,5 @@ export const LIBRARIES = [
 export const CONTENDERS = [
   { title: 'By hand', page: 'vanilla', hiding: '`hidden` on its row', checks: 'never' },
   ...LIBRARIES.map((library) => ({ ...library, page: `peers/${library.name}` })),
-  { title: 'The whole editor', page: 'editor', hiding: '`Conditions`', checks: 'on each change' }
+  { title: 'The whole editor', page: 'product/editor', hiding: '`Conditions`', checks: 'on each change' }
 ];

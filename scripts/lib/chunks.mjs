@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The editor's page, and what the dashboard opens of it. */
+/** The editor's page, what the dashboard opens of it, and the page of the benches. */
 const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
-const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
+const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$|^bench\/editor\.entry\.ts$/;
 /** Other views of the same widget, made of parts of the editor: they take them as they are cut for the editor. */
 const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/(?:conditions|translations|definition|history)\/\+[^/]*$/;
 /** Texts of the screens: a folder for each language; what `base` imports is needed before the first field. */
