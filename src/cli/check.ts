@@ -19,7 +19,6 @@ import { choice, LANGUAGE_HELP, numberFrom, readArguments, UsageError, withDefau
 
 /** `ascdata check`. */
 export const checkCommand: Command = {
-  summary: 'what is wrong with a widget, and where',
   help: `ascdata check [package.dash.zip | folder | ascData.json]... [options]
 
 Prints what is wrong, with its place. Without a path, checks the widget of this folder. Exit code 1 if there is an error.

@@ -11,7 +11,6 @@ import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata conditions`. */
 export const conditionsCommand: Command = {
-  summary: 'which settings are hidden',
   help: `ascdata conditions [file]... [options]
 
 Prints which elements are hidden by their Conditions. Without a file, those of the widget of this folder.

@@ -16,7 +16,6 @@ import { choice, LANGUAGE_HELP, readArguments, UsageError } from './usage.js';
 
 /** `ascdata diff`. */
 export const diffCommand: Command = {
-  summary: 'what differs between two versions',
   help: `ascdata diff <old> <new> [options]
 
 Prints what differs between two versions (packages, folders, definitions), as Replace does, and which sets of hidden elements

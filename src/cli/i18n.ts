@@ -18,7 +18,6 @@ import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata i18n`. */
 export const i18nCommand: Command = {
-  summary: 'translations: what is missing, files for translators',
   help: `ascdata i18n status [file]... [--format pretty|json]
 
   Prints what is translated into each language of a file. json: one line per file, {"file", "languages": {code: {"total",

@@ -10,7 +10,6 @@ import { choice, DEFAULT_LANGUAGE, LANGUAGE_OPTION, readArguments, UsageError } 
 
 /** `ascdata init`. */
 export const initCommand: Command = {
-  summary: 'a new widget that runs at once',
   help: `ascdata init <new folder> [options]
 
 Writes a widget that runs at once, with the libraries. At its end, main.js lists every setting that it does not read.
@@ -57,6 +56,6 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${folder} cannot be written: ${reason(error)}.`);
   }
-  io.out(`${folder}: a new widget, ${widget.identifier}. npm start -- ${folder} opens it.\n`);
+  io.out(`${folder}: a new widget, ${widget.identifier}. ${io.editor} ${folder} opens it.\n`);
   return 0;
 }

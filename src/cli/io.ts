@@ -14,6 +14,8 @@ export interface Io {
   readonly libraries: KnownLibraries;
   /** A published runtime library by its file name. @throws Error the product was never built */
   library(name: string): Promise<Uint8Array>;
+  /** The command that opens a widget in the editor, such as `npm start --`. */
+  readonly editor: string;
   /** Environment variables, which say where a server has its store. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }

@@ -1,31 +1,55 @@
 import { version } from '../../package.json';
 import { mostSimilar } from '../lib/ascdata/similarWords.js';
-import { checkCommand } from './check.js';
-import type { Command } from './command.js';
-import { conditionsCommand } from './conditions.js';
-import { diffCommand } from './diff.js';
-import { printable } from './frame.js';
-import { i18nCommand } from './i18n.js';
-import { initCommand } from './init.js';
+import type { ListedCommand } from './command.js';
 import type { Io } from './io.js';
-import { packCommand } from './pack.js';
-import { statesCommand } from './states.js';
-import { testCommand } from './test.js';
 import { UsageError } from './usage.js';
-import { whyCommand } from './why.js';
 
-type Commands = ReadonlyMap<string, Command>;
+type Commands = ReadonlyMap<string, ListedCommand>;
 
-const COMMANDS: Commands = new Map<string, Command>([
-  ['init', initCommand],
-  ['check', checkCommand],
-  ['conditions', conditionsCommand],
-  ['states', statesCommand],
-  ['why', whyCommand],
-  ['test', testCommand],
-  ['diff', diffCommand],
-  ['pack', packCommand],
-  ['i18n', i18nCommand]
+/** Each is loaded when it is used: a list of commands, or a version, is there at once. */
+const COMMANDS: Commands = new Map<string, ListedCommand>([
+  ['init', { summary: 'a new widget that runs at once', load: async () => (await import('./init.js')).initCommand }],
+  [
+    'check',
+    { summary: 'what is wrong with a widget, and where', load: async () => (await import('./check.js')).checkCommand }
+  ],
+  [
+    'conditions',
+    { summary: 'which settings are hidden', load: async () => (await import('./conditions.js')).conditionsCommand }
+  ],
+  [
+    'states',
+    {
+      summary: 'every set of hidden settings that Values can produce',
+      load: async () => (await import('./states.js')).statesCommand
+    }
+  ],
+  [
+    'why',
+    {
+      summary: 'why a setting is hidden or shown, and what would change that',
+      load: async () => (await import('./why.js')).whyCommand
+    }
+  ],
+  [
+    'test',
+    {
+      summary: 'replays the tests of the rules, or writes them',
+      load: async () => (await import('./test.js')).testCommand
+    }
+  ],
+  ['diff', { summary: 'what differs between two versions', load: async () => (await import('./diff.js')).diffCommand }],
+  [
+    'pack',
+    { summary: 'a folder as a package, checked first', load: async () => (await import('./pack.js')).packCommand }
+  ],
+  [
+    'i18n',
+    {
+      summary: 'translations: what is missing, files for translators',
+      load: async () => (await import('./i18n.js')).i18nCommand
+    }
+  ]
 ]);
 
 /**
@@ -44,9 +68,10 @@ export async function run(argv: readonly string[], io: Io, more: Commands = new 
     const asked = isHelp ? args[0] : name;
     if (asked === undefined) return say(listOf(commands), io);
     const command = commands.get(asked);
-    if (!command) throw new UsageError(unknown(asked, commands));
-    if (isHelp || options.includes('--help') || options.includes('-h')) return say(command.help, io);
-    return await command.run(args, io);
+    if (!command) throw new UsageError(await unknown(asked, commands));
+    const { help, run } = await command.load();
+    if (isHelp || options.includes('--help') || options.includes('-h')) return say(help, io);
+    return await run(args, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.err(`ascdata: ${error.message}\n`);
@@ -70,7 +95,8 @@ Exit codes: 0 fine, 1 an error was found or a test failed, 2 wrong use or unread
 `;
 }
 
-function unknown(name: string, commands: Commands): string {
+async function unknown(name: string, commands: Commands): Promise<string> {
+  const { printable } = await import('./frame.js');
   const likely = mostSimilar(name, commands.keys());
   const meant = likely === undefined ? 'ascdata alone lists them' : `did you mean ${likely}?`;
   return `There is no command “${printable(name)}”: ${meant}${likely === undefined ? '.' : ''}`;

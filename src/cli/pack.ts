@@ -18,7 +18,6 @@ import { writeWhole } from './writeWhole.js';
 
 /** `ascdata pack`. */
 export const packCommand: Command = {
-  summary: 'a folder as a package, checked first',
   help: `ascdata pack [folder] [options]
 
 Checks the widget in a folder, and writes it as a package named after its SpotIdentifier and SpotVersion. The same files give

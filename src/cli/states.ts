@@ -20,7 +20,6 @@ import { choice, readArguments, numberFrom, type UsageError } from './usage.js';
 
 /** `ascdata states`. */
 export const statesCommand: Command = {
-  summary: 'every set of hidden settings that Values can produce',
   help: `ascdata states [file]... [options]
 
 Prints every set of hidden elements that Values can produce, the present one first, each with what to set for it. Without a

@@ -1,11 +1,10 @@
-import type { Command } from './command.js';
+import type { Command, ListedCommand } from './command.js';
 
-/** Commands on the store of a server. What they need, as the drivers of databases, is loaded when they run. */
-export const STORE_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+const COMMANDS: readonly (readonly [name: string, summary: string, command: Command])[] = [
   [
     'backup',
+    'copies the store of a server',
     {
-      summary: 'copies the store of a server',
       help: `ascdata backup --to <new folder>
 
 Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A server
@@ -18,8 +17,8 @@ Example: ascdata backup --to backups/monday
   ],
   [
     'restore',
+    'puts a copy of a store into an empty place',
     {
-      summary: 'puts a copy of a store into an empty place',
       help: `ascdata restore --from <folder of a backup> [options]
 
 Compares a backup with its manifest, copies it into the empty place that DATABASE_URL or DATA_DIR names, and checks it. No
@@ -34,8 +33,8 @@ Example: ascdata restore --from backups/monday
   ],
   [
     'move',
+    'moves a store to another place',
     {
-      summary: 'moves a store to another place',
       help: `ascdata move --from <folder | postgres://...> --to <folder | postgres://...>
 
 Copies a whole store into an empty place and compares both. No server may use either of them. Broken off, it goes on where it
@@ -46,4 +45,9 @@ Example: ascdata move --from data --to postgres://localhost/widgets
       run: async (args, io) => (await import('./move.js')).moveCommand(args, io)
     }
   ]
-]);
+];
+
+/** Commands on the store of a server. What they need, as the drivers of databases, is loaded when they run. */
+export const STORE_COMMANDS: ReadonlyMap<string, ListedCommand> = new Map(
+  COMMANDS.map(([name, summary, command]) => [name, { summary, load: () => Promise.resolve(command) }])
+);

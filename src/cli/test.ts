@@ -22,7 +22,6 @@ import { writeWhole } from './writeWhole.js';
 
 /** `ascdata test`. */
 export const testCommand: Command = {
-  summary: 'replays the tests of the rules, or writes them',
   help: `ascdata test [folder | ascData.json]... [options]
 
 Replays the tests in the conditions.tests.json beside each definition: [{"name", "set": {Id: Value}, "shown"?: [Id],

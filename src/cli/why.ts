@@ -15,7 +15,6 @@ import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata why`. */
 export const whyCommand: Command = {
-  summary: 'why a setting is hidden or shown, and what would change that',
   help: `ascdata why [file] <Id> [options]
 
 Prints why an element is hidden or shown, and the smallest changes that show or hide it, each with what else it flips. Without

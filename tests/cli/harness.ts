@@ -22,6 +22,7 @@ export async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
     patterns,
     libraries: {},
     library: (name) => Promise.reject(new Error(`There is no ${name}.`)),
+    editor: 'npm start --',
     env: {},
     ...more
   };
