@@ -38,6 +38,13 @@ const COMMANDS: Commands = new Map<string, ListedCommand>([
       load: async () => (await import('./test.js')).testCommand
     }
   ],
+  [
+    'types',
+    {
+      summary: 'the settings of a widget as types, for its code',
+      load: async () => (await import('./types.js')).typesCommand
+    }
+  ],
   ['diff', { summary: 'what differs between two versions', load: async () => (await import('./diff.js')).diffCommand }],
   [
     'pack',

@@ -27,7 +27,7 @@ the same bytes on every machine. Without a folder, packs this one. Exit code 1 i
   --force                also with errors, which it names
   --format pretty|json   json: {"file", "bytes", "files", "leftOut"}
 
-Hidden files, node_modules and packages are left out, and what an .ascdataignore in the folder names, written as in a
+Hidden files, node_modules, packages and ascdata.d.ts are left out, and what an .ascdataignore in the folder names, written as in a
 .gitignore.
 
 Example: ascdata pack board --out board.dash.zip

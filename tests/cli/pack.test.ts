@@ -25,12 +25,19 @@ async function packed(path: string): Promise<string[]> {
 }
 
 it('pack writes a package named after the widget, which the check accepts, and says what it left out', async () => {
-  const path = await widget('board', { 'node_modules/a/index.js': '', '.env': 'KEY=1', 'old.dash.zip': 'x' });
+  const path = await widget('board', {
+    'node_modules/a/index.js': '',
+    '.env': 'KEY=1',
+    'old.dash.zip': 'x',
+    'ascdata.d.ts': ''
+  });
   const before = process.cwd();
   process.chdir(mkdirp('here'));
   const { code, out } = await ascdata(['pack', path]).finally(() => process.chdir(before));
   expect([code, readdirSync(join(folder, 'here'))]).toEqual([0, ['mine.board-1.0.0.dash.zip']]);
-  expect(out).toMatch(/^mine\.board-1\.0\.0\.dash\.zip: 6 files, .*\nLeft out: node_modules\/, old\.dash\.zip\.\n$/);
+  expect(out).toMatch(
+    /^mine\.board-1\.0\.0\.dash\.zip: 6 files, .*\nLeft out: ascdata\.d\.ts, node_modules\/, old\.dash\.zip\.\n$/
+  );
   expect((await ascdata(['check', join(folder, 'here/mine.board-1.0.0.dash.zip')])).code).toBe(0);
 });
 

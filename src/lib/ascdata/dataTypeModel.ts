@@ -57,6 +57,8 @@ export interface Limits {
 
 /** The complete model of a DataType: what a form needs, and what is needed later or by the check of packages. */
 export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
+  /** The type of its Values in TypeScript, for the code of a widget. */
+  typeOf(element: AscElement): string;
   /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
   checkDefinition(element: AscElement, context: CheckContext): Finding[];
 

@@ -3,6 +3,9 @@ import ignore from 'ignore';
 /** In a folder of a widget: what of it belongs to no package, a line each, written as in a `.gitignore`. */
 export const IGNORE_FILE = '.ascdataignore';
 
+/** The types of a widget's own settings, at the top of its folder: for its author, like the sources of a script. */
+export const TYPES_FILE = 'ascdata.d.ts';
+
 /** Bytes and lines of such a file, characters and wildcards of a line: each makes finding out slower. */
 export const IGNORE_LIMITS = { bytes: 64 * 1024, lines: 200, characters: 255, wildcards: 3 } as const;
 
@@ -13,7 +16,7 @@ export class IgnoreError extends Error {}
 export type LeftOut = (path: string, isFolder: boolean) => boolean;
 
 /**
- * What no package has: hidden files, `node_modules`, packages, and what these lines name.
+ * What no package has: hidden files, `node_modules`, packages, the types, and what these lines name.
  * @param lines content of an {@link IGNORE_FILE}
  * @throws IgnoreError a line has too many wildcards, or there are too many lines
  */
@@ -35,7 +38,7 @@ export function leftOut(lines = ''): LeftOut {
   const named = ignore().add(all);
   return (path, isFolder) => {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    if (name.startsWith('.') || name === 'node_modules') return true;
+    if (name.startsWith('.') || name === 'node_modules' || path === TYPES_FILE) return true;
     return (!isFolder && /\.dash\.zip$/i.test(name)) || named.ignores(isFolder ? `${path}/` : path);
   };
 }

@@ -37,6 +37,7 @@ function explain(_: unknown, element: AscElement): Finding {
 }
 
 export const model = eachIn('choice', (name): DataTypeModel<string> => ({
+  typeOf: (element) => [...new Set(itemsOf(element))].map((item) => JSON.stringify(item)).join(' | ') || 'string',
   ...explaining(form[name], explain),
   checkDefinition,
   candidates: choosable

@@ -24,6 +24,7 @@ function expectedFor(raw: unknown, element: AscElement): Expected {
 }
 
 export const model: DataTypeModel<string> = {
+  typeOf: () => 'string',
   ...explaining(form, (raw, element) => wrongType(expectedFor(raw, element))),
   checkDefinition: () => [],
   candidates

@@ -28,6 +28,7 @@ export function checkDateLimits(element: AscElement, today: string): Finding[] {
 }
 
 export const model: DataTypeModel<string> = {
+  typeOf: () => 'string',
   ...explaining(form, () => wrongType({ expected: 'date', example: '2026-11-20T08:30:00' })),
   checkDefinition: (element, context) => checkDateLimits(element, context.today),
   candidates

@@ -105,6 +105,7 @@ function rangeCandidates(constants: readonly unknown[], limits: DateLimits, mode
 }
 
 export const model: DataTypeModel<DateRange> = {
+  typeOf: () => '{ From: string; To: string }',
   ...explaining(form, explain),
   checkDefinition,
   merge,

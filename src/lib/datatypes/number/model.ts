@@ -56,6 +56,7 @@ function exampleFor(rules: StepRule): number {
 }
 
 export const model: DataTypeModel<number> = {
+  typeOf: () => 'number',
   ...explaining(form, (_, element) => wrongType({ expected: 'number', example: exampleFor(numberRules(element)) })),
   checkDefinition,
   candidates

@@ -68,6 +68,7 @@ function selectionModel(name: SelectionTypeName): DataTypeModel<SelectedObject[]
   const { hasGuid = false } = catalogues[name];
   const rules = { Id: isId, Name: isText, ...(hasGuid && { Guid: isText }) };
   return {
+    typeOf: () => `{ Id: number; Name: string${hasGuid ? '; Guid: string' : ''} }[]`,
     ...explaining(form[name], (raw) => listFault(raw, rules, expectedSelection(hasGuid))),
     checkDefinition: () => [],
     merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], ({ Id }) => String(Id), element),

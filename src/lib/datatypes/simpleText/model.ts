@@ -58,6 +58,7 @@ function checkDefinition(element: AscElement, { patterns }: CheckContext): Findi
 }
 
 export const model: DataTypeModel<TextInstance[]> = {
+  typeOf: () => '{ Text: string }[]',
   ...explaining(form, (raw) => listFault(raw, { Text: isText }, { list: LIST, entry: ENTRY })),
   checkDefinition,
   merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], JSON.stringify, element),

@@ -20,6 +20,7 @@ function candidates(element: AscElement, constants: readonly unknown[]): string[
 }
 
 export const model: DataTypeModel<string> = {
+  typeOf: () => 'string',
   ...explaining(form, (_, element) =>
     wrongType({ expected: 'time', example: written(8 * 3600 + 30 * 60, unitOf(element)) })
   ),

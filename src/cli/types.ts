@@ -1,0 +1,116 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AscElement } from '../lib/ascdata/types.js';
+import { registry } from '../lib/datatypes/registry.js';
+import { TYPES_FILE } from '../lib/package/leftOut.js';
+import type { Command } from './command.js';
+import { readElements } from './definition.js';
+import { printable } from './frame.js';
+import { pathsOrHere, readFileAt } from './input.js';
+import type { Io } from './io.js';
+import { choice, readArguments, UsageError } from './usage.js';
+import { writeWhole } from './writeWhole.js';
+
+/** `ascdata types`. */
+export const typesCommand: Command = {
+  help: `ascdata types [folder] [options]
+
+Writes ${TYPES_FILE} into the folder of a widget: its elements by Id, each with the type of its Value, and the libraries that give
+them, so that a code editor completes Ids and entries, and names a wrong one. It is written only where it differs. Without a
+folder, that of this one.
+
+  --check                writes nothing; exit code 1 if it is not there or differs
+  --format pretty|json   json: {"file", "changed"}
+
+In JavaScript, "// @ts-check" as the first line of a script turns the check on.
+
+Example: ascdata types board
+`,
+  run
+};
+
+/** `ascdata types`. Returns the exit code. @throws UsageError */
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, { check: { type: 'boolean' }, format: { type: 'string' } });
+  const format = choice('format', values.format, ['pretty', 'json']);
+  const [folder = '.', ...more] = await pathsOrHere(positionals);
+  if (more.length > 0) throw new UsageError('Which folder? ascdata types takes one.');
+  if (!(await lstat(folder).catch(() => undefined))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
+  const file = join(folder, TYPES_FILE);
+  if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
+    throw new UsageError(`${file} is a link: remove it first.`);
+  }
+  const types = typesFor(
+    await readElements(folder),
+    await Promise.all(LIBRARIES.map(async (name) => textOf(await io.library(`${name}.d.ts`))))
+  );
+  const present = await readFileAt(file);
+  const changed = present === undefined || textOf(present) !== types;
+  if (changed && values.check !== true) await writeWhole(file, types);
+  const state = !changed ? 'up to date' : values.check === true ? 'not up to date' : 'written';
+  io.out(format === 'json' ? `${JSON.stringify({ file, changed })}\n` : `${printable(file)}: ${state}.\n`);
+  return changed && values.check === true ? 1 : 0;
+}
+
+const LIBRARIES = ['WizardBase', 'DashboardWidgetBase', 'SpotBase'];
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** What the declarations of the libraries say of any widget, and what it is in this one. */
+const TYPED: readonly (readonly [general: string, own: string])[] = [
+  ['(jsonData: AscData)', '(jsonData: AscData.Content)'],
+  [
+    '(elementId: string, fn: (element: AscElement)',
+    '<Id extends keyof AscData.Elements>(elementId: Id, fn: (element: AscData.Elements[Id])'
+  ],
+  ['Record<string, AscElement>', 'AscData.Elements']
+];
+
+/**
+ * The declarations for one widget. They need no other file, and their only global names are those of the libraries and AscData.
+ * @param libraries the published declarations
+ */
+function typesFor(elements: readonly AscElement[], libraries: readonly string[]): string {
+  const byId = elements.map((element) => {
+    const { Id, DataType, Items } = element;
+    const items = Items ? ` Items: readonly string[];` : '';
+    const type = registry[DataType].typeOf(element);
+    return `    ${JSON.stringify(Id)}: Element<${JSON.stringify(Id)}, ${JSON.stringify(DataType)}, ${type}>${items && ` & {${items} }`};`;
+  });
+  const typed = libraries.map((text) =>
+    TYPED.reduce((all, [general, own]) => all.replaceAll(general, own), text).trim()
+  );
+  return `// Written by “ascdata types” from ascData.json: a change is lost the next time.
+
+declare namespace AscData {
+  /** A setting, with the Value that it has now. */
+  interface Element<Id extends string = string, DataType extends string = string, Value = unknown> {
+    Id: Id;
+    DisplayName: string;
+    DataType: DataType;
+    Value: Value;
+    Options?: { [option: string]: unknown };
+    Translations?: { [language: string]: { [key: string]: string } };
+  }
+  /** The settings of this widget by their Id. */
+  interface Elements {
+${byId.join('\n')}
+  }
+  type Id = keyof Elements;
+  /** The type of a setting's Value. */
+  type Value<Id extends keyof Elements> = Elements[Id]['Value'];
+  /** What ascData.json says, with the Values that it has now. */
+  interface Content {
+    SpotIdentifier: string;
+    SpotVersion: string;
+    ApiVersion: number;
+    SpotType: string;
+    NumberOfSlots: number;
+    Options?: { [option: string]: unknown };
+    Elements: Elements[Id][];
+  }
+}
+
+${typed.join('\n\n')}
+`;
+}
