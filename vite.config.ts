@@ -10,7 +10,7 @@ const bundled: UserConfig['ssr'] = { noExternal: true, external: ['libsql', 'pg'
 export default defineConfig(({ command }) => ({
   plugins: [gallery(), icons(), sveltekit(), compileHints()],
   ssr: command === 'build' ? bundled : {},
-  build: { target: 'es2022', reportCompressedSize: false },
+  build: { target: 'es2022', reportCompressedSize: false, license: true },
   environments: { client: { build: { rolldownOptions: browserBundle() } } },
   worker: { format: 'es' }
 }));

@@ -20,6 +20,7 @@ export async function buildPackages(outDir = 'build/packages') {
       ssr: 'src/lib/server/packages/worker.ts',
       outDir: target,
       target: 'node20',
+      license: { fileName: 'third-party.md' },
       rollupOptions: { output: { entryFileNames: 'worker.mjs', codeSplitting: false } }
     }
   });

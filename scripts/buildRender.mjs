@@ -22,6 +22,7 @@ async function buildProcess(target) {
       outDir: target,
       emptyOutDir: false,
       target: 'node20',
+      license: { fileName: 'third-party.md' },
       rollupOptions: { output: { entryFileNames: 'render.mjs' } }
     }
   });

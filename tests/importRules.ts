@@ -357,12 +357,21 @@ export const RULES: readonly Rule[] = [
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server/pictures', 'platform'], types: ['ascdata'] },
   { part: 'runtime', match: /^src\/runtime\//, may: ['channel', 'messages'], types: ['ascdata'] },
+  // What the package `ascdata` exports.
+  {
+    part: 'library',
+    match: /^src\/library\//,
+    may: ['language', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'runtime']
+  },
   // The commands that need a database; loaded on demand.
   { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
   {
     part: 'cli',
     match: /^src\/cli\//,
-    may: ['starters', 'language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'cli-stores']
+    may: [
+      ...['starters', 'language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'cli-stores'],
+      'library'
+    ]
   },
   {
     part: 'routes-server',

@@ -1,12 +1,11 @@
-import { fixIn } from '../lib/ascdata/conditions/fixes/wording.js';
 import type { Platform } from '../lib/ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { countBySeverity, hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
-import { messageInFile } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { structure } from '../lib/datatypes/validators.generated.js';
+import { worded } from '../library/findings.js';
 import { reportOn } from './checkReport.js';
 import { collectUsageErrors, reportUsageErrors } from './definition.js';
 import { fixesOf } from './fix.js';
@@ -110,7 +109,7 @@ async function checkOne(
   const reported = await reportOn(path, input, severities, options, io);
   const findings = reported.map(({ found }) => found);
   if (print) {
-    const rows = findings.map((found) => rowOf(found, language));
+    const rows = findings.map((found) => worded(found, language));
     print(fixes ? { ...fixes.rows, findings: rows } : rows);
   } else {
     for (const { found, file, lines } of reported) {
@@ -118,18 +117,4 @@ async function checkOne(
     }
   }
   return findings;
-}
-
-/** A finding as JSON, with its consequences. */
-function rowOf(found: Finding, language: MessageLanguage): object {
-  return {
-    severity: found.severity,
-    code: found.code,
-    pointer: found.pointer,
-    line: found.line ?? null,
-    column: found.column ?? null,
-    message: messageInFile(found, language),
-    fix: found.fix ? fixIn(found.fix, language) : null,
-    consequences: (found.consequences ?? []).map((each) => rowOf(each, language))
-  };
 }

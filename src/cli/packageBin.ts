@@ -1,0 +1,7 @@
+import { start } from './start.js';
+
+/** The command of the package `ascdata`: all that needs no server. */
+await start({
+  published: new URL(/* @vite-ignore */ '../../static/lib/', import.meta.url),
+  editor: 'npx ascdata-editor'
+});

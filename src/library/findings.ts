@@ -1,0 +1,41 @@
+import { fixIn } from '../lib/ascdata/conditions/fixes/wording.js';
+import type { Finding as Found } from '../lib/ascdata/findings.js';
+import { messageInFile } from '../lib/ascdata/wording.js';
+import type { Language } from './options.js';
+
+/** A change of an ascData.json: a value put at a place, or what is there taken away. */
+export type Edit =
+  | { readonly op: 'set'; readonly pointer: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly pointer: string };
+
+/** What a check says, as `ascdata check --format json` prints it. */
+export interface Finding {
+  readonly severity: 'error' | 'warning' | 'info';
+  /** The rule, such as `choice-not-in-items`. A code keeps its meaning from version to version. */
+  readonly code: string;
+  /** JSON Pointer (RFC 6901) into ascData.json, or into a Value where one was checked alone; '' is the whole. */
+  readonly pointer: string;
+  /** Where it is in the text, from 1 on; null where the finding is on no text. */
+  readonly line: number | null;
+  readonly column: number | null;
+  /** One or two sentences for people, in the language asked for. */
+  readonly message: string;
+  /** A change that mends it. */
+  readonly fix: { readonly title: string; readonly edits: readonly Edit[] } | null;
+  /** What follows from it and goes with it. */
+  readonly consequences: readonly Finding[];
+}
+
+/** A finding in words. */
+export function worded(found: Found, language: Language): Finding {
+  return {
+    severity: found.severity,
+    code: found.code,
+    pointer: found.pointer,
+    line: found.line ?? null,
+    column: found.column ?? null,
+    message: messageInFile(found, language),
+    fix: found.fix ? fixIn(found.fix, language) : null,
+    consequences: (found.consequences ?? []).map((each) => worded(each, language))
+  };
+}
