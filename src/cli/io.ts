@@ -1,10 +1,14 @@
 import type { PatternTester } from '../lib/ascdata/dataTypeModel.js';
 import type { KnownLibraries } from '../lib/package/libraries.js';
 
-/** The environment of the command; tests provide their own. */
-export interface Io {
+/** Where the command prints to. */
+export interface Terminal {
   out(text: string): void;
   err(text: string): void;
+}
+
+/** The environment of the command; tests provide their own. */
+export interface Io extends Terminal {
   /** Whether the output can have colours. */
   readonly color: boolean;
   /** The current date, `YYYY-MM-DD`. */

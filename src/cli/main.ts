@@ -1,7 +1,6 @@
 import { version } from '../../package.json';
-import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import type { ListedCommand } from './command.js';
-import type { Io } from './io.js';
+import type { Io, Terminal } from './io.js';
 import { UsageError } from './usage.js';
 
 type Commands = ReadonlyMap<string, ListedCommand>;
@@ -62,32 +61,39 @@ const COMMANDS: Commands = new Map<string, ListedCommand>([
 /**
  * Runs the `ascdata` command.
  * @param argv the arguments after the command's own name
+ * @param terminal where it prints to
+ * @param open gives the rest of its environment, to a command that works
  * @param more commands beside those on widgets
  * @returns the exit code: 0 fine, 1 an error was found or a test failed, 2 wrong use or unreadable file
  */
-export async function run(argv: readonly string[], io: Io, more: Commands = new Map()): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  terminal: Terminal,
+  open: () => Promise<Io>,
+  more: Commands = new Map()
+): Promise<number> {
   const commands: Commands = new Map([...COMMANDS, ...more]);
   const [name, ...args] = argv;
-  if (name === '--version') return say(`${version}\n`, io);
+  if (name === '--version') return say(`${version}\n`, terminal);
   const isHelp = name === '--help' || name === '-h' || name === 'help';
   const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   try {
     const asked = isHelp ? args[0] : name;
-    if (asked === undefined) return say(listOf(commands), io);
+    if (asked === undefined) return say(listOf(commands), terminal);
     const command = commands.get(asked);
     if (!command) throw new UsageError(await unknown(asked, commands));
     const { help, run } = await command.load();
-    if (isHelp || options.includes('--help') || options.includes('-h')) return say(help, io);
-    return await run(args, io);
+    if (isHelp || options.includes('--help') || options.includes('-h')) return say(help, terminal);
+    return await run(args, await open());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    io.err(`ascdata: ${error.message}\n`);
+    terminal.err(`ascdata: ${error.message}\n`);
     return 2;
   }
 }
 
-function say(text: string, io: Io): number {
-  io.out(text);
+function say(text: string, terminal: Terminal): number {
+  terminal.out(text);
   return 0;
 }
 
@@ -103,7 +109,10 @@ Exit codes: 0 fine, 1 an error was found or a test failed, 2 wrong use or unread
 }
 
 async function unknown(name: string, commands: Commands): Promise<string> {
-  const { printable } = await import('./frame.js');
+  const [{ printable }, { mostSimilar }] = await Promise.all([
+    import('./frame.js'),
+    import('../lib/ascdata/similarWords.js')
+  ]);
   const likely = mostSimilar(name, commands.keys());
   const meant = likely === undefined ? 'ascdata alone lists them' : `did you mean ${likely}?`;
   return `There is no command “${printable(name)}”: ${meant}${likely === undefined ? '.' : ''}`;

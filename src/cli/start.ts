@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { dayOf } from '../lib/ascdata/dates.js';
-import { knownLibraries, type KnownLibraries } from '../lib/package/libraries.js';
-import { nodePatterns } from '../lib/patterns/node.js';
 import type { ListedCommand } from './command.js';
-import type { Io } from './io.js';
+import type { Terminal } from './io.js';
 import { run } from './main.js';
 
 /** What differs between the command of a checkout and that of the package. */
@@ -23,25 +19,10 @@ export async function start({ published, editor, more }: Installed): Promise<voi
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);
   });
-  const io: Io = {
+  const terminal: Terminal = {
     out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
-    today: dayOf(new Date()),
-    patterns: nodePatterns(),
-    libraries: await librariesIn(published),
-    library: async (name) => new Uint8Array(await readFile(new URL(name, published))),
-    editor,
-    env: process.env
+    err: (text) => void process.stderr.write(text)
   };
-  process.exitCode = await run(process.argv.slice(2), io, more);
-}
-
-/** Without the published libraries, copies in packages are not compared. */
-async function librariesIn(published: URL): Promise<KnownLibraries> {
-  try {
-    return knownLibraries(JSON.parse(await readFile(new URL('versions.json', published), 'utf8')));
-  } catch {
-    return {};
-  }
+  const open = async () => (await import('./environment.js')).environmentOf(terminal, published, editor);
+  process.exitCode = await run(process.argv.slice(2), terminal, open, more);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import type { ListedCommand } from '../../src/cli/command.js';
 import type { Io } from '../../src/cli/io.js';
 import { run } from '../../src/cli/main.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
@@ -11,8 +12,12 @@ import { nodePatterns } from '../../src/lib/patterns/node.js';
 const samples = fileURLToPath(new URL('../samples/', import.meta.url));
 const patterns = nodePatterns();
 
-/** Runs the command in this process and returns its output. */
-export async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
+/** Runs the command in this process and returns its output. @param commands beside those on widgets */
+export async function ascdata(
+  argv: readonly string[],
+  more: Partial<Io> = {},
+  commands?: ReadonlyMap<string, ListedCommand>
+) {
   let [out, err] = ['', ''];
   const io: Io = {
     out: (text) => void (out += text),
@@ -26,7 +31,7 @@ export async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
     env: {},
     ...more
   };
-  return { code: await run(argv, io), out, err };
+  return { code: await run(argv, io, () => Promise.resolve(io), commands), out, err };
 }
 
 /** The ascData.json of a sample. */

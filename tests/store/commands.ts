@@ -1,6 +1,5 @@
-import { run } from '../../src/cli/main.js';
 import { STORE_COMMANDS } from '../../src/cli/storeCommands.js';
-import { nodePatterns } from '../../src/lib/patterns/node.js';
+import { ascdata } from '../cli/harness.js';
 import type { Place } from './engines.js';
 
 /** Runs an `ascdata` command for the store at a place, in this process. */
@@ -14,12 +13,6 @@ export async function runCommand(place: Partial<Place>, args: string[], each: ()
     said += text;
     each();
   };
-  const world = {
-    color: false,
-    today: '2026-01-01',
-    patterns: nodePatterns(),
-    libraries: {},
-    library: () => Promise.reject(new Error('not built'))
-  };
-  return { code: await run(args, { out, err: out, env, ...world }, STORE_COMMANDS), said };
+  const { code } = await ascdata(args, { out, err: out, env }, STORE_COMMANDS);
+  return { code, said };
 }

@@ -2,10 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Io } from '../../src/cli/io.js';
-import { run } from '../../src/cli/main.js';
+import { ascdata } from '../cli/harness.js';
 import { STORE_COMMANDS } from '../../src/cli/storeCommands.js';
-import { nodePatterns } from '../../src/lib/patterns/node.js';
 import { insertRows } from '../../src/lib/server/platform/store/insertMany.js';
 import { moveStore } from '../../src/lib/server/platform/store/move.js';
 import { hashOf } from '../../src/lib/server/platform/store/fileStore.js';
@@ -271,20 +269,7 @@ describe('a stored file that is damaged in the source', () => {
 });
 
 describe('ascdata move', () => {
-  function recorder(): Io & { said: { out: string; err: string } } {
-    const said = { out: '', err: '' };
-    return {
-      said,
-      out: (text) => void (said.out += text),
-      err: (text) => void (said.err += text),
-      color: false,
-      today: '2026-01-01',
-      patterns: nodePatterns(),
-      libraries: {},
-      library: () => Promise.reject(new Error('not built')),
-      env: {}
-    };
-  }
+  const move = (...args: string[]) => ascdata(['move', ...args], {}, STORE_COMMANDS);
   const at = (place: Place) => place.databaseUrl ?? place.folder;
 
   it.each(pairsInFull)('copies $names, reports its progress and ends with what was compared', async (pair) => {
@@ -292,35 +277,30 @@ describe('ascdata move', () => {
     const from = await places.from.open();
     await fill(from, 3);
     await from.close();
-    const io = recorder();
-    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], io, STORE_COMMANDS)).toBe(0);
-    expect(io.said.err).toMatch(/^objects: 3 of 3 copied$/m);
-    expect(io.said.err).toMatch(/^objects: 3 of 3 compared$/m);
-    expect(io.said.out).toMatch(/^Moved: \d+ rows in \d+ tables and 6 contents, the same in both places\.\n$/);
-    const again = recorder();
-    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], again, STORE_COMMANDS)).toBe(0);
-    expect(again.said.out).toMatch(/^Nothing to do, all of it is there: /);
+    const { code, out, err } = await move('--from', at(places.from), '--to', at(places.to));
+    expect(code).toBe(0);
+    expect(err).toMatch(/^objects: 3 of 3 copied$/m);
+    expect(err).toMatch(/^objects: 3 of 3 compared$/m);
+    expect(out).toMatch(/^Moved: \d+ rows in \d+ tables and 6 contents, the same in both places\.\n$/);
+    const again = await move('--from', at(places.from), '--to', at(places.to));
+    expect(again.code).toBe(0);
+    expect(again.out).toMatch(/^Nothing to do, all of it is there: /);
   });
 
   it('exits with 2 if it is not told both places, or if there is no store', async () => {
     const folder = temporaryFolder();
     for (const args of [[], ['--from', 'a'], ['--to', 'b'], ['--from', 'a', '--to', 'b', 'c']]) {
-      const io = recorder();
-      expect(await run(['move', ...args], io, STORE_COMMANDS)).toBe(2);
-      expect(io.said.err).toContain('Which stores?');
+      expect(await move(...args)).toMatchObject({ code: 2, err: expect.stringContaining('Which stores?') as string });
     }
-    const io = recorder();
-    expect(await run(['move', '--from', folder, '--to', 'b'], io, STORE_COMMANDS)).toBe(2);
-    expect(io.said.err).toBe(`ascdata: There is no store in ${folder}.\n`);
+    const none = await move('--from', folder, '--to', 'b');
+    expect([none.code, none.err]).toEqual([2, `ascdata: There is no store in ${folder}.\n`]);
   });
 
   it('exits with 1 and a sentence if a database does not answer', async () => {
     const place = await engines[0]!.place();
     await (await place.open()).close();
-    const io = recorder();
-    expect(
-      await run(['move', '--from', place.folder, '--to', 'postgres://nobody@127.0.0.1:1/none'], io, STORE_COMMANDS)
-    ).toBe(1);
-    expect(io.said.err).toBe('ascdata: PostgreSQL does not answer at --to: is it running, and reachable from here?\n');
+    const { code, err } = await move('--from', place.folder, '--to', 'postgres://nobody@127.0.0.1:1/none');
+    expect(code).toBe(1);
+    expect(err).toBe('ascdata: PostgreSQL does not answer at --to: is it running, and reachable from here?\n');
   });
 });
