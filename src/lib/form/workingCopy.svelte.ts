@@ -25,6 +25,13 @@ export interface Edited {
   readonly renames?: Renames;
 }
 
+/** The texts of a working copy, with those before and after them. */
+export interface Steps {
+  readonly now: Edited;
+  readonly done: readonly Edited[];
+  readonly undone: readonly Edited[];
+}
+
 /** A text of ascData.json that is JSON, and what it holds. */
 interface Readable {
   readonly source: string;
@@ -168,6 +175,20 @@ export class WorkingCopy {
     this.edit(change);
     this.#done = [];
     this.seal();
+  }
+
+  /** What can be taken back, and made again. */
+  get steps(): Steps {
+    return { now: this.#now, done: this.#done, undone: this.#undone };
+  }
+
+  /** Takes the steps of another copy that came to the same texts. @returns whether it did */
+  goOn({ now, done, undone }: Steps): boolean {
+    if (!isSame(now, this.#now) || !sameJson(now.renames ?? NO_RENAMES, this.renames)) return false;
+    this.#done = done;
+    this.#undone = undone;
+    this.seal();
+    return true;
   }
 
   /** Reads ascData.json as it is now. @returns whether it is JSON */

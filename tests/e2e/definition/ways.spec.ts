@@ -125,14 +125,22 @@ test('who may not replace the widget sees its definition locked, with the reason
   await other.context().close();
 });
 
-test('a change of the definition waits in the tab Conditions, too', async ({ page, uploadElements }) => {
+test('a change of the definition waits in the tab Conditions, too, and is undone after a look at Values', async ({
+  page,
+  uploadElements
+}) => {
   const { path } = await uploadElements([rows]);
   await page.goto(`${path}/definition?el=Rows`);
   await most(page).fill('12');
   await page.getByRole('link', { name: 'Conditions', exact: true }).click();
-  await expect(page.getByText('Restored 1 unsaved change.')).toBeVisible();
+  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Values', exact: true }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Rows' })).toBeVisible();
   await page.getByRole('link', { name: 'Definition', exact: true }).click();
   await expect(most(page)).toHaveValue('12');
+  await expect(page.getByText(/^Restored/)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(most(page)).toHaveValue('24');
 });
 
 test('edits of a package that somebody replaced are told once, and saved only after they are applied to the new one', async ({

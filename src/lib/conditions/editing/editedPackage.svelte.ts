@@ -62,6 +62,7 @@ export class EditedPackage {
       stopWriting();
       live.close();
       watch.stop();
+      keeper.leave();
     };
   }
 

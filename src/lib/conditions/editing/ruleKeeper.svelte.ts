@@ -16,7 +16,7 @@ import { withIds } from '../../ascdata/definition/renames.js';
 import { placedElements } from '../../ascdata/elements.js';
 import { parse } from '../../ascdata/parse.js';
 import { applySplices } from '../../ascdata/textStyle.js';
-import type { Edited, WorkingCopy } from '../../form/workingCopy.svelte.js';
+import type { Edited, Steps, WorkingCopy } from '../../form/workingCopy.svelte.js';
 
 /** Why edits could not be saved. */
 export type Unsaved =
@@ -41,6 +41,16 @@ export interface Edits {
   /** The saved texts again, as one step. */
   discardEdits(): void;
 }
+
+/** Edits that were left in this page. `isTold`: nobody needs to hear that they are back. */
+interface Left {
+  readonly steps: Steps;
+  readonly isTold: boolean;
+}
+
+/** By the Id of their package, the last ones last. Of these alone the steps are known: each holds whole texts. */
+let left: ReadonlyMap<number, Left> = new Map();
+const MOST_LEFT = 10;
 
 /** Keeps edits of a package until they are saved, and restores them; over another package only what fits there. */
 export class RuleKeeper {
@@ -76,8 +86,22 @@ export class RuleKeeper {
   /** Restores kept edits, then keeps new ones. */
   start(store: UnsavedRulesStore, isOpen: (tab: string) => boolean): void {
     const kept = store.adopt(isOpen);
-    if (kept && !this.workspace.edits.dirty) this.#restore(kept);
+    if (!this.workspace.edits.dirty) {
+      if (kept) this.#restore(kept);
+      this.#goOn();
+    }
     this.#store = store;
+  }
+
+  /** The page goes to another view: from there, and back here, the steps go on. */
+  leave(): void {
+    const { PackageId } = this.data;
+    const others = [...left].filter(([id]) => id !== PackageId).slice(1 - MOST_LEFT);
+    const withoutSteps = others.map(([id, { steps, isTold }]) => {
+      return [id, { steps: { now: steps.now, done: [], undone: [] }, isTold }] as const;
+    });
+    const isTold = this.notice?.kind !== 'restored';
+    left = new Map([...withoutSteps, [PackageId, { steps: this.workspace.edits.steps, isTold }]]);
   }
 
   /** Writes the edits. Not while it is to be decided whose rules count: those kept are still complete. */
@@ -125,6 +149,13 @@ export class RuleKeeper {
     const { notice } = this;
     if (notice?.kind !== 'moved') return false;
     return notice.conflicts.length > 0 || (notice.hasUnread && this.workspace.edits.now === this.#restored);
+  }
+
+  /** What this page itself left is not told as restored. */
+  #goOn(): void {
+    const before = left.get(this.data.PackageId);
+    if (!before || !this.workspace.edits.goOn(before.steps)) return;
+    if (before.isTold && this.notice?.kind === 'restored') this.notice = undefined;
   }
 
   #restore({

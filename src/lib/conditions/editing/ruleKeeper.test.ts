@@ -81,6 +81,41 @@ describe('rules that are not saved', () => {
     expect([workspace.edits.changes.length, workspace.edits.tests]).toEqual([1, undefined]);
   });
 
+  it('go on with their steps after a look at another view, of which nobody is told', () => {
+    const storage = new Map<string, string>();
+    const tests = '[]';
+    const { workspace, keeper } = opened(storage, 11);
+    workspace.edit({ source: sourceOf(withRule('RoomGroup', 'Rooms')) });
+    workspace.edit({ tests });
+    workspace.undoEdit();
+    keeper.keep();
+    keeper.leave();
+    const again = opened(storage, 11);
+    expect([changed(again), again.keeper.notice]).toEqual([['RoomGroup'], undefined]);
+    again.workspace.redoEdit();
+    expect(again.workspace.edits.tests).toBe(tests);
+    for (let steps = 2; steps > 0; steps -= 1) again.workspace.undoEdit();
+    expect([again.workspace.edits.dirty, again.workspace.edits.canUndo]).toEqual([false, false]);
+  });
+
+  it('of another tab come without the steps of this one, and are told', () => {
+    const storage = edited();
+    opened(new Map(), 1).keeper.leave();
+    const { workspace, keeper } = opened(storage, 1);
+    expect([workspace.edits.canUndo, keeper.notice?.kind]).toEqual([false, 'restored']);
+  });
+
+  it('are told as restored until somebody has dismissed it', () => {
+    const storage = edited();
+    const { keeper } = opened(storage, 1);
+    keeper.leave();
+    const again = opened(storage, 1);
+    expect(again.keeper.notice?.kind).toBe('restored');
+    again.keeper.settle();
+    again.keeper.leave();
+    expect(opened(storage, 1).keeper.notice).toBeUndefined();
+  });
+
   it('come back beside a text that is no JSON, told as when it last was', () => {
     const storage = edited();
     const { workspace, keeper } = opened(storage, 1);
