@@ -22,10 +22,15 @@ describe('the SpotVersion of an edited definition', () => {
     ['breaks where one is gone', definition('1.4.2', two), undefined, '2.0.0', 'breaking'],
     ['is a fix where nothing else changed', before, undefined, '1.4.3', 'fix'],
     ['stays as somebody edited it', definition('3.0', one, two), undefined, '3.0', 'feature'],
-    ['is the one that is wanted', definition('1.4.2', one), '1.9', '1.9', 'fix']
-  ])('%s', async (_, edited, wanted, after, weight) => {
+    ['is the one that is wanted', definition('1.4.2', one, two), '1.9', '1.9', 'feature'],
+    ['is still the one that is wanted where they amount to less', definition('1.4.2', one), '1.9', '1.9', 'fix'],
+    ['is proposed anew where the changes amount to more', definition('1.4.2', two), '1.9', '2.0.0', 'breaking'],
+    ['is the one that was edited later', definition('3.0', one), '1.9', '3.0', 'fix']
+  ])('%s', async (_, edited, is, after, weight) => {
+    const insteadOf = { before: '1.4.2', after: '1.5.0', edited: '1.4.2', weight: 'feature' } as const;
+    const wanted = is === undefined ? undefined : { is, insteadOf };
     const { source, version } = await withProposedVersion(before, edited, { mapping: [], today, wanted });
-    expect(version).toEqual({ before: '1.4.2', after, weight });
+    expect(version).toMatchObject({ before: '1.4.2', after, weight });
     expect(source).toBe(edited.replace(/"SpotVersion": ".*"/, `"SpotVersion": "${after}"`));
   });
 

@@ -4,21 +4,28 @@ import { isRecord, own } from '../ascdata/elements.js';
 import { inSlices } from '../ascdata/slices.js';
 import type { Mapping } from '../package/compare/changes.js';
 import { comparingPackages } from '../package/compare/compare.js';
-import { nextVersion, weightOfAll, type Weight } from '../package/compare/nextVersion.js';
+import { nextVersion, weightOfAll, WEIGHTS, type Weight } from '../package/compare/nextVersion.js';
 
 /** The SpotVersion of a package that was made of another one. */
 export interface ProposedVersion {
   readonly before: string;
   readonly after: string;
+  /** The one in the edits. */
+  readonly edited: string;
   /** What the changes amount to. */
   readonly weight: Weight;
+}
+
+/** Another version than the proposed one. It is wanted until the changes amount to more, or somebody edits the version. */
+export interface WantedVersion {
+  readonly is: string;
+  readonly insteadOf: ProposedVersion;
 }
 
 interface Wanted {
   readonly mapping: Mapping;
   readonly today: string;
-  /** Another version than the proposed one. */
-  readonly wanted?: string | undefined;
+  readonly wanted?: WantedVersion | undefined;
   /** What the changes amount to; undefined: they are compared. */
   readonly known?: Weight | undefined;
 }
@@ -36,9 +43,11 @@ export async function withProposedVersion(
   if (old === undefined || data === undefined) return { source: edited, version: undefined };
   const weight = known ?? weightOfAll(await changesBetween(old, data, mapping, today));
   const [was, is] = [versionIn(old), versionIn(data)];
-  const after = wanted ?? (was === is ? nextVersion(was, weight) : undefined) ?? is;
+  const isWanted =
+    wanted?.insteadOf.edited === is && WEIGHTS.indexOf(weight) <= WEIGHTS.indexOf(wanted.insteadOf.weight);
+  const after = (isWanted ? wanted.is : was === is ? nextVersion(was, weight) : undefined) ?? is;
   const source = after === is ? edited : editText(edited, [{ op: 'set', pointer: '/SpotVersion', value: after }]);
-  return { source, version: { before: was, after, weight } };
+  return { source, version: { before: was, after, edited: is, weight } };
 }
 
 async function changesBetween(before: unknown, after: unknown, mapping: Mapping, today: string) {

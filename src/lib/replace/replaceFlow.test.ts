@@ -450,7 +450,7 @@ describe('a package made here under another SpotVersion', () => {
     const making = new Map<string, (answer: Answer<MadePackage>) => void>();
     const made = (after: string): MadePackage =>
       madePackage({
-        spotVersion: { before: '1.0.0', after, weight: 'fix' },
+        spotVersion: { before: '1.0.0', after, edited: '1.0.0', weight: 'fix' },
         as: (version) => new Promise((resolve) => making.set(version, resolve))
       });
     const finish = (version: string) => making.get(version)!({ ok: true, value: made(version) });

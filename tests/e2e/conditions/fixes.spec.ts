@@ -74,7 +74,7 @@ test('a definition with faults of each kind is led to “all correct” by the s
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
   await page.getByRole('button', { name: 'Replace template' }).click();
   await expect(page.getByRole('heading', { name: / is now version 1\.0\.1\.$/ })).toBeFocused();
-  await page.getByRole('main').getByRole('button', { name: 'Conditions' }).last().click();
+  await page.getByRole('button', { name: 'Back to the conditions' }).click();
   await expect(checks(page)).toContainText('No unsaved changes');
   await expect(page.getByText(/^All \d+ rules proved consistent/).first()).toBeVisible();
   const saved = await conditionsOf(page, id);

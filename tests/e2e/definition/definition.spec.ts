@@ -153,8 +153,31 @@ test('the version is proposed by what changed, and can be another one', async ({
     await spotVersion.fill('1.5');
     await spotVersion.press('Enter');
     await expect(page.getByRole('heading', { name: '1.0.0 with 1.5' })).toBeVisible();
+  });
+
+  await test.step('after the way back steps are undone and made again, and the version is still the typed one', async () => {
+    await page.getByRole('button', { name: 'Definition' }).first().click();
+    const most = page.getByRole('spinbutton', { name: 'At most' });
+    await expect(most).toHaveValue('12');
+    await page.keyboard.press('Control+z');
+    await expect(most).toHaveValue('30');
+    await page.keyboard.press('Control+y');
+    await expect(most).toHaveValue('12');
+    await expect(page.getByText(/^Restored/)).toHaveCount(0);
+    await save();
+    await expect(spotVersion).toHaveValue('1.5');
+  });
+
+  await test.step('once it has replaced, that is the title, and the way back comes first', async () => {
     await page.getByRole('button', { name: 'Replace template' }).click();
     await expect(page.getByRole('heading', { name: /is now version 1\.5\.$/ })).toBeFocused();
+    await expect(page).toHaveTitle(/is now version 1\.5\.$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await sourceOf(page, id)).toContain('"SpotVersion": "1.5"');
+    const back = page.getByRole('button', { name: 'Back to the definition' });
+    await expect(back).toHaveClass(/\bprimary\b/);
+    await back.click();
+    await expect(page).toHaveURL(/definition\?el=Rows$/);
+    await expect(bar(page)).toContainText('No unsaved changes');
   });
 });

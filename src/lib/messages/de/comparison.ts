@@ -40,8 +40,7 @@ export default {
     versionLowered: (before: string, after: string) =>
       `Das Widget geht von Version ${before} auf die frühere Version ${after} zurück.`,
     versionChanged: (before: string, after: string) => `Das Widget hat jetzt Version ${after} (bisher ${before}).`,
-    apiVersion: (before: string, after: string) =>
-      `Das Widget braucht jetzt Schnittstellenversion ${after} (bisher ${before}).`,
+    apiVersion: (before: string, after: string) => `Das Widget braucht jetzt ApiVersion ${after} (bisher ${before}).`,
     slots: (before: string, after: string) => `Das Widget belegt jetzt ${after} der drei Slots (bisher ${before}).`,
     widgetOptionChanged: 'Eine Option des Widgets hat sich geändert.',
     fieldChanged: 'Eine Angabe des Widgets, die sich hier nicht auswirkt, hat sich geändert.',

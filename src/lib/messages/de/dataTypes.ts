@@ -112,9 +112,9 @@ export default {
         off: ({ name }) => `Der Text von ${quote(name)} darf jetzt jede Form haben.`
       },
       ValidationRegExpDescription: {
-        on: ({ name, after }) => `${quote(name)} hat jetzt einen Eingabehinweis: ${after}`,
-        changed: ({ name, after }) => `Der Eingabehinweis von ${quote(name)} hat sich geändert: ${after}`,
-        off: ({ name }) => `${quote(name)} hat keinen Eingabehinweis mehr.`
+        on: ({ name, after }) => `${quote(name)} hat jetzt eine Meldung: ${after}`,
+        changed: ({ name, after }) => `Die Meldung von ${quote(name)} hat sich geändert: ${after}`,
+        off: ({ name }) => `${quote(name)} hat keine Meldung mehr.`
       }
     }
   },

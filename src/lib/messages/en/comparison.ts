@@ -39,7 +39,7 @@ export default {
     versionLowered: (before: string, after: string) =>
       `The widget goes back from version ${before} to the earlier version ${after}.`,
     versionChanged: (before: string, after: string) => `The widget now has version ${after} (was ${before}).`,
-    apiVersion: (before: string, after: string) => `The widget now needs interface version ${after} (was ${before}).`,
+    apiVersion: (before: string, after: string) => `The widget now needs ApiVersion ${after} (was ${before}).`,
     slots: (before: string, after: string) => `The widget now takes up ${after} of the three slots (was ${before}).`,
     widgetOptionChanged: 'An option of the widget changed.',
     fieldChanged: 'An entry of the widget that has no effect here changed.',

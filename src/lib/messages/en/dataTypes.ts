@@ -109,9 +109,9 @@ export default {
         off: ({ name }) => `The text of ${quote(name)} can now have any form.`
       },
       ValidationRegExpDescription: {
-        on: ({ name, after }) => `${quote(name)} now has an input hint: ${after}`,
-        changed: ({ name, after }) => `The input hint of ${quote(name)} changed: ${after}`,
-        off: ({ name }) => `${quote(name)} no longer has an input hint.`
+        on: ({ name, after }) => `${quote(name)} now has a message: ${after}`,
+        changed: ({ name, after }) => `The message of ${quote(name)} changed: ${after}`,
+        off: ({ name }) => `${quote(name)} no longer has a message.`
       }
     }
   },

@@ -44,7 +44,7 @@ export default {
     versionChanged: (before: string, after: string) =>
       `Le widget est désormais en version ${after} (auparavant ${before}).`,
     apiVersion: (before: string, after: string) =>
-      `Le widget nécessite désormais la version d’interface ${after} (auparavant ${before}).`,
+      `Le widget nécessite désormais l’ApiVersion ${after} (auparavant ${before}).`,
     slots: (before: string, after: string) =>
       `Le widget occupe désormais ${after} des trois emplacements (auparavant ${before}).`,
     widgetOptionChanged: 'Une option du widget a changé.',

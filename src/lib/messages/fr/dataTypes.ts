@@ -118,9 +118,9 @@ export default {
         off: ({ name }) => `Le texte de ${quote(name)} peut désormais avoir n’importe quelle forme.`
       },
       ValidationRegExpDescription: {
-        on: ({ name, after }) => `${quote(name)} a désormais une consigne de saisie : ${after}`,
-        changed: ({ name, after }) => `La consigne de saisie de ${quote(name)} a changé : ${after}`,
-        off: ({ name }) => `${quote(name)} n’a plus de consigne de saisie.`
+        on: ({ name, after }) => `${quote(name)} a désormais un message : ${after}`,
+        changed: ({ name, after }) => `Le message de ${quote(name)} a changé : ${after}`,
+        off: ({ name }) => `${quote(name)} n’a plus de message.`
       }
     }
   },

@@ -9,7 +9,7 @@ import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
 import type { Edited } from '$lib/form/workingCopy.svelte.js';
 import { withChange, type MergeConflict } from '$lib/package/withConditions.js';
 import type { MadePackage } from '$lib/replace/client.js';
-import { withProposedVersion, type ProposedVersion } from '$lib/replace/proposedVersion.js';
+import { withProposedVersion, type ProposedVersion, type WantedVersion } from '$lib/replace/proposedVersion.js';
 import { ReplaceFlow } from '$lib/replace/replaceFlow.svelte.js';
 import { outcomeOfTests } from '$lib/replace/testsOutcome.js';
 
@@ -24,11 +24,14 @@ interface Change {
   readonly refusal: (conflict: MergeConflict) => string;
 }
 
-/** Which SpotVersion it gets: the next one, that of the edits, or `is`. */
-type Version = 'next' | 'edited' | { readonly is: string; readonly known?: Known | undefined };
+/** Which SpotVersion it gets: the next one, that of the edits, or the one that is wanted. */
+type Version = 'next' | 'edited' | WantedVersion;
 
 /** What stays under another version. */
 type Known = Pick<MadePackage, 'tests'> & Pick<ProposedVersion, 'weight'>;
+
+/** What somebody wanted last instead of a proposed version, for edits of this package. */
+let chosen: { readonly base: number; readonly version: WantedVersion } | undefined;
 
 /** The package of a widget with the edits; or why there is none. */
 export async function newVersion(
@@ -40,7 +43,8 @@ export async function newVersion(
   if (!present.ok) return { kind: 'failed', text: present.text };
   const { PackageId, SpotVersion } = present.value;
   if (PackageId !== widget.PackageId) return { kind: 'replaced', version: SpotVersion };
-  const made = await madeFrom(present.value, widget, change, version);
+  const wanted = version === 'next' && chosen?.base === PackageId ? chosen.version : version;
+  const made = await madeFrom(present.value, widget, change, wanted);
   return made.ok ? made.value : { kind: 'failed', text: made.text };
 }
 
@@ -60,19 +64,19 @@ async function madeOf(
   present: EditorData,
   widget: Widget,
   change: Change,
-  wanted: Version
+  version: Version,
+  known?: Known
 ): Promise<Answer<MadePackage>> {
   const { Source: before, PackageId: base } = present;
   const { renames = [], source } = change.edited;
   const mapping = renamesIn(before, source, renames);
   const today = dayOf(new Date());
-  let version: ProposedVersion | undefined;
+  const wanted = typeof version === 'object' ? version : undefined;
+  let spotVersion: ProposedVersion | undefined;
   const made = await withChange(packed, change, async (text) => {
-    if (wanted === 'edited') return text;
-    const other = wanted === 'next' ? undefined : wanted;
-    const how = { mapping, today, wanted: other?.is, known: other?.known?.weight };
-    const raised = await withProposedVersion(before, text, how);
-    version = raised.version;
+    if (version === 'edited') return text;
+    const raised = await withProposedVersion(before, text, { mapping, today, wanted, known: known?.weight });
+    spotVersion = raised.version;
     return raised.source;
   });
   if (!made) return NO_ANSWER;
@@ -80,8 +84,7 @@ async function madeOf(
     return { ok: false, status: 409, code: 'rules-changed', text: change.refusal(made), errorTexts: new Map() };
   }
   const { texts } = made;
-  const known = typeof wanted === 'object' ? wanted.known : undefined;
-  const tests = version && (known ? known.tests : await outcomeOfTests(made.source, made.tests, today));
+  const tests = spotVersion && (known ? known.tests : await outcomeOfTests(made.source, made.tests, today));
   const file = new File([made.bytes as Uint8Array<ArrayBuffer>], `${widget.Name}.dash.zip`, {
     type: 'application/zip'
   });
@@ -92,14 +95,17 @@ async function madeOf(
       base,
       mapping,
       texts,
-      spotVersion: version,
+      spotVersion,
       tests,
       async again() {
         const now = await request<EditorData>(`/api/Widgets/${widget.Id}/Content`);
-        const same = typeof wanted === 'object' ? { is: wanted.is } : wanted;
-        return now.ok ? madeFrom(now.value, widget, change, same) : now;
+        return now.ok ? madeFrom(now.value, widget, change, version) : now;
       },
-      as: (is) => madeOf(packed, present, widget, change, { is, known: version && { weight: version.weight, tests } })
+      as(is) {
+        const other = spotVersion ? { is, insteadOf: spotVersion } : version;
+        if (typeof other === 'object') chosen = { base, version: other };
+        return madeOf(packed, present, widget, change, other, spotVersion && { weight: spotVersion.weight, tests });
+      }
     }
   };
 }

@@ -145,7 +145,7 @@ export default {
     goesOn: (before, after) => `${quote(before)} wird weitergeführt als ${quote(after)}`,
     conflicts: (n) => `${count(n, 'Text', 'Texte')} hier und im Paket geändert`,
     conflictsHint: 'Der vorhandene bleibt, wenn Sie nicht den aus dem Paket wählen.',
-    kinds: { entry: (name) => `Eintrag von ${quote(name)}`, pattern: (name) => `Eingabehinweis zu ${quote(name)}` },
+    kinds: { entry: (name) => `Eintrag von ${quote(name)}`, pattern: (name) => `Meldung von ${quote(name)}` },
     before: 'Bisher im Paket:',
     ours: 'Vorhandenen behalten:',
     theirs: 'Text des Pakets übernehmen:',

@@ -97,7 +97,7 @@ export default {
     place: {
       name: (id) => `Name von ${id}`,
       entry: (id) => `Eintrag von ${id}`,
-      pattern: (id) => `Eingabehinweis zu ${id}`
+      pattern: (id) => `Meldung von ${id}`
     },
     shownWhen: (place, conditions) => `${place}, sichtbar, wenn ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,

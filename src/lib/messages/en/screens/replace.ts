@@ -145,7 +145,7 @@ export default {
     conflictsHint: 'Ours stays unless you choose the package’s.',
     kinds: {
       entry: (name: string) => `entry of ${quote(name)}`,
-      pattern: (name: string) => `input hint of ${quote(name)}`
+      pattern: (name: string) => `message of ${quote(name)}`
     },
     before: 'Until now in the package:',
     ours: 'Keep ours:',

@@ -97,7 +97,7 @@ export default {
     place: {
       name: (id: string) => `Name of ${id}`,
       entry: (id: string) => `Entry of ${id}`,
-      pattern: (id: string) => `Input hint of ${id}`
+      pattern: (id: string) => `Message of ${id}`
     },
     shownWhen: (place: string, conditions: readonly string[]) => `${place}, shown when ${anyOf(conditions)}`,
     by: (who: string, when: string) => `${who}, ${when}`,

@@ -141,7 +141,7 @@ export default {
     goesOn: (before, after) => `${quote(before)} devient ${quote(after)}`,
     conflicts: (n) => count(n, 'texte modifié ici et dans le paquet', 'textes modifiés ici et dans le paquet'),
     conflictsHint: 'Le nôtre est conservé, sauf si vous choisissez celui du paquet.',
-    kinds: { entry: (name) => `entrée de ${quote(name)}`, pattern: (name) => `consigne de saisie de ${quote(name)}` },
+    kinds: { entry: (name) => `entrée de ${quote(name)}`, pattern: (name) => `message de ${quote(name)}` },
     before: 'Jusqu’ici dans le paquet :',
     ours: 'Garder le nôtre :',
     theirs: 'Utiliser celui du paquet :',

@@ -94,7 +94,7 @@ export default {
     place: {
       name: (id) => `Nom de ${id}`,
       entry: (id) => `Entrée de ${id}`,
-      pattern: (id) => `Consigne de saisie de ${id}`
+      pattern: (id) => `Message de ${id}`
     },
     shownWhen: (place, conditions) => `${place}, visible si ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,
