@@ -115,10 +115,7 @@ test('a board of 14 settings is made, run, tested and saved, from New widget on'
       const entries = page.getByRole('list', { name: 'Entries' }).getByRole('textbox', { name: /^Entry / });
       await entries.last().focus();
       await paste(page, rows);
-      await expect(entries).toHaveCount(4);
-      for (const start of ['Entry 1', 'Entry 2']) {
-        await page.getByRole('button', { name: `Delete “${start}”` }).click();
-      }
+      await expect(entries).toHaveCount(2);
       await expect(entries.first()).toHaveValue(first);
       await expect(page.getByText('No findings')).toBeVisible();
     }

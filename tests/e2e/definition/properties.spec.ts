@@ -74,6 +74,24 @@ test('entries are edited by keyboard, and pasted from a table', async ({ page, u
     await expect(entries(page)).toHaveCount(3);
   });
 
+  await test.step('the entries that a new setting begins with give way to what is pasted over one of them', async () => {
+    await page.getByRole('listbox', { name: 'Settings' }).focus();
+    for (const key of ['n', 'l', 'Enter']) await page.keyboard.press(key);
+    await expect(entries(page)).toHaveCount(2);
+    await entries(page)
+      .nth(1)
+      .evaluate((input) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'Rail\nEntry 2\nBus\n');
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+    expect(await names(page)).toEqual(['Rail', 'Entry 2', 'Bus']);
+    await undo(page);
+    expect(await names(page)).toEqual(['Entry 1', 'Entry 2']);
+    await undo(page);
+    await expect(entries(page)).toHaveCount(3);
+  });
+
   await test.step('a name that is taken is left out of what is pasted, and refused for a new one', async () => {
     await entries(page)
       .nth(2)

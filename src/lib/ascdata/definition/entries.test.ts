@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
 import { dataOf, placedElements } from '../elements.js';
 import type { AscElement } from '../types.js';
-import { addedEntries, freeEntries, pastedEntries } from './entries.js';
+import { addedEntries, freeEntries, pastedEntries, replacedEntries } from './entries.js';
 import { withEntry, withoutEntry } from './renames.js';
 import { afterStep, type Step } from './steps.js';
 import { textIn, textStep } from './texts.js';
@@ -42,6 +42,17 @@ describe('an entry', () => {
     const after = elementIn(made(textWith(shows), addedEntries(shows, BASE, 1, added)));
     expect(after.Items).toEqual(['Departures', ...added.map(({ entry }) => entry), 'Arrivals', 'Notice']);
     for (const { entry, texts } of added) for (const [tag, each] of texts) expect(textIn(after, tag, entry)).toBe(each);
+  });
+
+  it('stands in the place of the first of those that go, also as the default', () => {
+    const added = pastedEntries('Rail\tBahn\nBus', ['de']);
+    const after = elementIn(
+      made(textWith(shows), replacedEntries(shows, BASE, new Set(['Arrivals', 'Notice']), added))
+    );
+    expect([after.Items, after.Value]).toEqual([['Departures', 'Rail', 'Bus'], 'Rail']);
+    expect(textIn(after, 'de', 'Rail')).toBe('Bahn');
+    const other = elementIn(made(textWith(shows), replacedEntries(shows, BASE, new Set(['Notice']), added)));
+    expect([other.Items, other.Value]).toEqual([['Departures', 'Arrivals', 'Rail', 'Bus'], 'Arrivals']);
   });
 
   it('that is pasted under a name that is there keeps the translation of the file', () => {

@@ -41,8 +41,31 @@ export function addedEntries(element: AscElement, base: string, at: number, adde
   const [step]: Step[] = Array.isArray(element.Items)
     ? [{ kind: 'insert', list, at, values }]
     : [{ kind: 'set', pointer: list, value: values }];
-  if (added.every(({ texts }) => texts.size === 0)) return [step!];
-  return [step!, { kind: 'set', pointer: `${base}/Translations`, value: withTexts(element, added) }];
+  return [step!, ...translated(element, base, added)];
+}
+
+/** Adds entries in the place of others, which go: of the first of them, also as the default. */
+export function replacedEntries(
+  element: AscElement,
+  base: string,
+  gone: ReadonlySet<string>,
+  added: readonly NewEntry[]
+): Step[] {
+  const { Items = [], Value } = element;
+  const left = Items.filter((item) => !gone.has(item));
+  const at = Items.findIndex((item) => gone.has(item));
+  const values = added.map(({ entry }) => entry);
+  const isDefaultGone = typeof Value === 'string' && gone.has(Value);
+  return [
+    { kind: 'set', pointer: `${base}/Items`, value: left.toSpliced(at, 0, ...values) },
+    ...(isDefaultGone ? [{ kind: 'set' as const, pointer: `${base}/Value`, value: values[0]! }] : []),
+    ...translated(element, base, added)
+  ];
+}
+
+function translated(element: AscElement, base: string, added: readonly NewEntry[]): Step[] {
+  if (added.every(({ texts }) => texts.size === 0)) return [];
+  return [{ kind: 'set', pointer: `${base}/Translations`, value: withTexts(element, added) }];
 }
 
 function withTexts({ Translations }: AscElement, added: readonly NewEntry[]): Record<string, unknown> {
