@@ -60,12 +60,16 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a handler of data', 'widget.registerDataChangedHandler(() => null.x);'],
-    ['a promise of one', 'widget.registerDataChangedHandler(async () => { await 0; null.x; });'],
-    ['the handler of Play', 'widget.registerPlayHandler(() => null.x);'],
-    ['a script outside the handlers', 'setTimeout(() => null.x);']
+    ['a handler of data', 'widget.registerDataChangedHandler(() => null.x); widget.sendReady();'],
+    ['a promise of one', 'widget.registerDataChangedHandler(async () => { await 0; null.x; }); widget.sendReady();'],
+    ['the handler of Play', 'widget.registerPlayHandler(() => null.x); widget.sendReady();'],
+    // Without the second timer, the picture might be taken before the first one ran.
+    [
+      'a script outside the handlers',
+      'widget.sendReady(true); setTimeout(() => null.x); setTimeout(() => widget.sendInitComplete());'
+    ]
   ])('is a card when %s throws, because what is shown may be wrong', async (_, script) => {
-    const index = page(`document.body.style.background = '#00FF00'; ${script} widget.sendReady();`);
+    const index = page(`document.body.style.background = '#00FF00'; ${script}`);
     expect(await isCard(server.app, await subject(server.app, built, { index }))).toBe(true);
   });
 
