@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { openedFolder } from '../editor/openedFolder.js';
 import { expect, expectAccessible, openWidget, packageOf, test } from '../editor/widget.js';
-import { createWriter, signInElsewhere } from '../people/people.js';
+import { createWriter, signInElsewhere, type App } from '../people/people.js';
 
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
 const open = openedFolder(root);
@@ -143,6 +143,17 @@ test('a change of the definition waits in the tab Conditions, too, and is undone
   await expect(most(page)).toHaveValue('24');
 });
 
+/** Replaces a widget's package as somebody else might. */
+async function replacedElsewhere(page: Page, app: App, id: number, elements: AscElement[], identifier: string) {
+  const file = {
+    name: 'next.dash.zip',
+    mimeType: 'application/zip',
+    buffer: await packageOf(elements, { identifier })
+  };
+  const answer = await page.request.put(`/api/Widgets/${id}`, { headers: { origin: app.url }, multipart: { file } });
+  expect(answer.status()).toBe(200);
+}
+
 test('edits of a package that somebody replaced are told once, and saved only after they are applied to the new one', async ({
   page,
   app,
@@ -152,14 +163,7 @@ test('edits of a package that somebody replaced are told once, and saved only af
   const { id, path } = await uploadElements([rows], 'Replaced', { identifier });
   await page.goto(`${path}/definition?el=Rows`);
   await most(page).fill('12');
-  const changed = { ...rows, DisplayName: 'Lines' };
-  const file = {
-    name: 'next.dash.zip',
-    mimeType: 'application/zip',
-    buffer: await packageOf([changed], { identifier })
-  };
-  const answer = await page.request.put(`/api/Widgets/${id}`, { headers: { origin: app.url }, multipart: { file } });
-  expect(answer.status()).toBe(200);
+  await replacedElsewhere(page, app, id, [{ ...rows, DisplayName: 'Lines' }], identifier);
 
   await expect(page.getByText(/^Somebody replaced the widget\. Your changes are kept/)).toBeVisible();
   await expect(page.getByText('This widget was replaced by another version.')).toHaveCount(0);
@@ -171,6 +175,35 @@ test('edits of a package that somebody replaced are told once, and saved only af
   await expect(text(page, 'Name')).toHaveValue('Lines');
   await expect(most(page)).toHaveValue('12');
   await expect(save).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a property that somebody changed meanwhile, too, is asked about with both values, and the choice is undone', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const identifier = `clash.${process.pid}`;
+  const { id, path } = await uploadElements([rows], 'Clash', { identifier });
+  await page.goto(`${path}/definition?el=Rows`);
+  await most(page).fill('12');
+  await replacedElsewhere(page, app, id, [{ ...rows, Options: { Maximum: 20 } }], identifier);
+  await page.getByRole('button', { name: 'Apply them' }).click();
+
+  await test.step('theirs is there until somebody chooses', async () => {
+    await expect(page.getByText('Rows: At most 20 → 12 (theirs → yours)')).toBeVisible();
+    await expect(most(page)).toHaveValue('20');
+    await expectAccessible(page);
+  });
+
+  await test.step('mine is one step, which undo takes back', async () => {
+    await page.getByRole('button', { name: 'Use mine' }).click();
+    await expect(most(page)).toHaveValue('12');
+    await expect(changes(page)).toContainText('Rows: At most 20 → 12');
+    await expect(page.getByText('theirs → yours')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(most(page)).toHaveValue('20');
+    await expect(changes(page)).toContainText('No unsaved changes');
+  });
 });
 
 test('from an error that Replace finds, the way back to the definition comes first', async ({

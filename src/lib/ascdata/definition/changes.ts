@@ -64,6 +64,12 @@ export function changedIn(
   return { source: made, conflicts };
 }
 
+/** What another definition has at the place of a change, as a change of its own: that its whole element is gone, if that is so. */
+export function changeThere(source: string, { id, at, before }: DefinitionChange): DefinitionChange {
+  const part = partsOf(source).get(id);
+  return part ? { id, at, before, after: at === '' ? part.json : part.members.get(at) } : { id, at: '', before: '{}' };
+}
+
 /** undefined: the place is not as it was. */
 function withChange(text: string, change: DefinitionChange, mine: boolean): string | undefined {
   const { id, at, before, after } = change;

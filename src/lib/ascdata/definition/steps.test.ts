@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
 import { dataOf } from '../elements.js';
 import { parse } from '../parse.js';
-import { changedIn, definitionChanges } from './changes.js';
+import { changedIn, changeThere, definitionChanges } from './changes.js';
 import { afterStep, type Step } from './steps.js';
 
 type Raw = Record<string, unknown>;
@@ -205,5 +205,13 @@ describe('the changes of a definition', () => {
     const { source, conflicts } = changedIn(afterStep(base, theirs), changes);
     expect(conflicts).toEqual(conflict ? changes : []);
     if (!conflict) expect(definitionChanges(afterStep(base, theirs), source)).toEqual(changes);
+  });
+
+  it.each<[string, Step, object]>([
+    ['what it has there', { ...limit, value: 3 } as Step, { at: '/Options/Minimum', before: '1', after: '3' }],
+    ['that its element is gone', { kind: 'delete', at: 0 }, { at: '', before: '{}' }]
+  ])('are told of another one: %s', (_, theirs, told) => {
+    const [change] = definitionChanges(base, afterStep(base, limit));
+    expect(changeThere(afterStep(base, theirs), change!)).toEqual({ id: 'a', ...told });
   });
 });

@@ -148,8 +148,8 @@ export default {
       `${quote(name)} wurde inzwischen in Zeile ${line} geändert, wo auch Ihre Änderungen sind. Nichts wurde gespeichert, und Ihre Änderungen bleiben erhalten: zu den Änderungen zurückgehen und sie in die neue Version übernehmen.`,
     takeOver: 'Übernehmen',
     outdated: 'Nichts wurde gespeichert: zuerst die Änderungen in die neue Version übernehmen.',
-    conflicts: (names: readonly string[]) =>
-      `Auch die neue Version hat hier etwas geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,
+    conflicts: 'Auch die neue Version hat hier etwas geändert; Ihre Änderungen daran wurden nicht übernommen:',
+    moreConflicts: (n) => `und ${number(n)} weitere`,
     mine: 'Meine verwenden',
     theirs: 'Andere behalten',
     folderTheirs: 'Die des Ordners behalten',

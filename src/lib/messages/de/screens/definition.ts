@@ -157,6 +157,7 @@ export default {
     entriesOrder: (name) => `${name}: Reihenfolge der Einträge`,
     changed: (name, field) => `${name}: ${field} geändert`,
     part: (name, field, before, after) => `${name}: ${field} ${before} → ${after}`,
+    clash: (change) => `${change} (andere → Ihre)`,
     unset: 'nicht gesetzt',
     on: 'ein',
     off: 'aus',

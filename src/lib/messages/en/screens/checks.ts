@@ -139,8 +139,8 @@ export default {
       `${quote(name)} was changed in line ${line}, where your edits are, too. Nothing was saved, and your edits are kept: go back to your edits and apply them to the new version.`,
     takeOver: 'Apply them',
     outdated: 'Nothing was saved: apply your changes to the new version first.',
-    conflicts: (names: readonly string[]) =>
-      `These were changed in the new version, too, so your edits to them were not applied: ${list(names)}.`,
+    conflicts: 'These were changed in the new version, too, so your edits to them were not applied:',
+    moreConflicts: (n: number) => `and ${number(n)} more`,
     mine: 'Use mine',
     theirs: 'Keep theirs',
     folderTheirs: 'Keep the folder’s',

@@ -162,6 +162,8 @@ export default {
     entriesOrder: (name: string) => `${name}: order of the entries`,
     changed: (name: string, field: string) => `${name}: ${field} changed`,
     part: (name: string, field: string, before: string, after: string) => `${name}: ${field} ${before} → ${after}`,
+    /** What somebody else made of a place, and oneself. */
+    clash: (change: string) => `${change} (theirs → yours)`,
     unset: 'not set',
     on: 'on',
     off: 'off',

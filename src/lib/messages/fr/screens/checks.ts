@@ -147,8 +147,8 @@ export default {
       `${quote(name)} a été modifié entre-temps à la ligne ${line}, comme vos modifications. Rien n’a été enregistré et vos modifications sont conservées : revenez à vos modifications pour les reprendre dans la nouvelle version.`,
     takeOver: 'Les reprendre',
     outdated: 'Rien n’a été enregistré : reprenez d’abord vos modifications dans la nouvelle version.',
-    conflicts: (names: readonly string[]) =>
-      `La nouvelle version a aussi modifié ces éléments : ${list(names)}. Ils sont comme dans la nouvelle version.`,
+    conflicts: 'La nouvelle version a aussi modifié ceci, donc vos modifications n’y ont pas été reprises :',
+    moreConflicts: (n) => `et ${number(n)} de plus`,
     mine: 'Utiliser les miennes',
     theirs: 'Garder les autres',
     folderTheirs: 'Garder celles du dossier',

@@ -157,6 +157,7 @@ export default {
     entriesOrder: (name) => `${name} : ordre des entrées`,
     changed: (name, field) => `${name} : ${field}, modifié`,
     part: (name, field, before, after) => `${name} : ${field} ${before} → ${after}`,
+    clash: (change) => `${change} (les autres → vous)`,
     unset: 'non défini',
     on: 'activé',
     off: 'désactivé',
