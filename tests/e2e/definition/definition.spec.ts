@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { timetable } from '../../../src/lib/conditions/testingTimetable.js';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, expectAccessible, expectAccessibleInEachView, shown, test, unsavedOf } from '../editor/widget.js';
@@ -110,6 +110,47 @@ test('the tab is accessible, narrow and wide, light and dark, and while a settin
   await settings(page).focus();
   await page.keyboard.press('n');
   await expectAccessibleInEachView(page, [1280]);
+});
+
+test('a new setting is shown from its title on, wherever the one before it was scrolled to', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements(timetable);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(`${path}/definition?el=Shows`);
+  await page.getByRole('region', { name: 'Used by' }).scrollIntoViewIfNeeded();
+  await settings(page).focus();
+  for (const key of ['n', 't', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(page.locator('#properties').getByRole('heading', { name: 'New setting' })).toBeInViewport({ ratio: 1 });
+});
+
+test('in a narrow window, neither the views cover the name of the widget nor a notice the source beside it', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements(timetable, 'Departures of today');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto(`${path}/definition?el=Rows&view=split`);
+  const box = async (of: Locator) => (await of.boundingBox())!;
+  const [name, views] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Values', exact: true })].map(box)
+  );
+  expect(name!.y + name!.height).toBeLessThanOrEqual(views!.y);
+
+  await page.getByRole('textbox', { name: 'ascData.json', exact: true }).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => unsavedOf(page)).toContain('packageId');
+  await page.reload();
+  await expect(page.getByText(/^Restored/)).toBeVisible();
+  await expect(page.getByText(/^ascData\.json cannot be read/)).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: /^Restored/ });
+  const [properties, files, told] = await Promise.all(
+    [page.locator('#properties .scroll'), page.getByRole('tablist'), notice].map(box)
+  );
+  expect(told!.y - files!.y).toBeGreaterThanOrEqual(properties!.height - 1);
 });
 
 test('the version is proposed by what changed, and can be another one', async ({ page, uploadElements }) => {
