@@ -49,6 +49,14 @@ const COMMANDS: Commands = new Map<string, ListedCommand>([
     'pack',
     { summary: 'a folder as a package, checked first', load: async () => (await import('./pack.js')).packCommand }
   ],
+  ['list', { summary: 'the templates of a server', load: async () => (await import('./list.js')).listCommand }],
+  [
+    'pull',
+    {
+      summary: 'the package of a template of a server, into a new folder',
+      load: async () => (await import('./pull.js')).pullCommand
+    }
+  ],
   [
     'i18n',
     {

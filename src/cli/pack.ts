@@ -14,7 +14,7 @@ import { pathsOrHere, readInput } from './input.js';
 import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { choice, readArguments, UsageError } from './usage.js';
-import { writeWhole } from './writeWhole.js';
+import { portable, writeWhole } from './writeWhole.js';
 
 /** `ascdata pack`. */
 export const packCommand: Command = {
@@ -27,8 +27,8 @@ the same bytes on every machine. Without a folder, packs this one. Exit code 1 i
   --force                also with errors, which it names
   --format pretty|json   json: {"file", "bytes", "files", "leftOut"}
 
-Hidden files, node_modules, packages and ascdata.d.ts are left out, and what an .ascdataignore in the folder names, written as in a
-.gitignore.
+Hidden files, node_modules, packages and ascdata.d.ts are left out, and what an .ascdataignore in the folder names, written
+as in a .gitignore.
 
 Example: ascdata pack board --out board.dash.zip
 `,
@@ -75,13 +75,11 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-/** `<SpotIdentifier>-<SpotVersion>.dash.zip`, in characters that every system allows in the name of a file. */
+/** `<SpotIdentifier>-<SpotVersion>.dash.zip`, as far as they can be in the name of a file. */
 function fileNameOf(data: unknown): string {
   const parts = ['SpotIdentifier', 'SpotVersion'].map((key) => {
     const value = isRecord(data) ? own(data, key) : undefined;
-    return typeof value === 'string'
-      ? value.replaceAll(/^[^\w]+|[^\w.-]+/g, (odd, at) => (at === 0 ? '' : '-')).slice(0, 100)
-      : '';
+    return typeof value === 'string' ? portable(value) : '';
   });
   return `${parts.filter(Boolean).join('-') || 'widget'}.dash.zip`;
 }

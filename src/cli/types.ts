@@ -15,9 +15,9 @@ import { writeWhole } from './writeWhole.js';
 export const typesCommand: Command = {
   help: `ascdata types [folder] [options]
 
-Writes ${TYPES_FILE} into the folder of a widget: its elements by Id, each with the type of its Value, and the libraries that give
-them, so that a code editor completes Ids and entries, and names a wrong one. It is written only where it differs. Without a
-folder, that of this one.
+Writes ${TYPES_FILE} into the folder of a widget: its elements by Id, each with the type of its Value, and the libraries
+that give them, so that a code editor completes Ids and entries, and names a wrong one. It is written only where it differs.
+Without a folder, that of this one.
 
   --check                writes nothing; exit code 1 if it is not there or differs
   --format pretty|json   json: {"file", "changed"}

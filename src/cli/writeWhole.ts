@@ -4,6 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { reason } from './input.js';
 import { UsageError } from './usage.js';
 
+/** A text as a part of the name of a file or folder, in characters that every system allows; '' if it has none of them. */
+export function portable(text: string): string {
+  return text.replaceAll(/^[^\w]+|[^\w.-]+/g, (_odd, at) => (at === 0 ? '' : '-')).slice(0, 100);
+}
+
 /**
  * Writes a file atomically: a concurrent reader, or one after a power cut, finds the old content or the new one. Permissions
  * and links are preserved. @throws UsageError it cannot be written

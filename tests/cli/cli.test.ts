@@ -330,7 +330,8 @@ describe('the help of each command', () => {
   };
 
   test('is named in the list that the command alone prints', async () => {
-    expect(await listed()).toEqual(['init', 'check', 'conditions', 'states', 'why', 'test', 'diff', 'pack', 'i18n']);
+    const onRules = ['check', 'conditions', 'states', 'why', 'test'];
+    expect(await listed()).toEqual(['init', ...onRules, 'types', 'diff', 'pack', 'list', 'pull', 'i18n']);
   });
 
   test('is one screen with an example, however it is asked for', async () => {

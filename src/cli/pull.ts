@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { mostSimilar } from '../lib/ascdata/similarWords.js';
+import { messageOf } from '../lib/ascdata/wording.js';
+import type { PackageFile } from '../lib/package/files.js';
+import { readPackage } from '../lib/package/read.js';
+import type { Command } from './command.js';
+import { printable } from './frame.js';
+import { reason } from './input.js';
+import type { Io } from './io.js';
+import { packageOf, SERVER_HELP, templatesOf, type Template } from './server.js';
+import { choice, readArguments, UsageError } from './usage.js';
+import { portable } from './writeWhole.js';
+
+/** `ascdata pull`. */
+export const pullCommand: Command = {
+  help: `ascdata pull <SpotIdentifier> [new folder] [options]
+
+Writes the package of a template of a server, as it was uploaded, into a new or empty folder; without one, into a folder of
+this one that is named like the template's SpotIdentifier. All of it is written, or nothing.
+
+  --format pretty|json   json: {"folder", "identifier", "version", "files"}
+
+${SERVER_HELP}
+
+Example: ascdata pull example.weather weather
+`,
+  run
+};
+
+/** `ascdata pull`. Returns the exit code. @throws UsageError with one sentence; then nothing is written */
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+  const format = choice('format', values.format, ['pretty', 'json']);
+  const [identifier, given, ...more] = positionals;
+  if (identifier === undefined || more.length > 0) {
+    throw new UsageError('Which template? ascdata pull <SpotIdentifier> [new folder]. ascdata list names them.');
+  }
+  if (given !== undefined) await demandEmpty(given);
+  const template = await templateOf(identifier, io);
+  const folder = given ?? folderNameOf(template);
+  if (given === undefined) await demandEmpty(folder);
+  const { files, findings } = await readPackage(await packageOf(io, template));
+  if (!files) {
+    const [problem] = findings;
+    throw new UsageError(
+      `The package of ${printable(identifier)} is refused: ${problem ? messageOf(problem) : 'it is damaged'}`
+    );
+  }
+  // The package may have taken minutes to come.
+  await demandEmpty(folder);
+  await place(folder, files);
+  const { version } = template;
+  if (format === 'json') io.out(`${JSON.stringify({ folder, identifier, version, files: files.length })}\n`);
+  else
+    io.out(
+      `${printable(`${folder}: ${identifier} ${version}, ${files.length} files. ${io.editor} ${folder} opens it.`)}\n`
+    );
+  return 0;
+}
+
+async function templateOf(identifier: string, io: Io): Promise<Template> {
+  const templates = await templatesOf(io);
+  const found = templates.find((each) => each.identifier === identifier);
+  if (found) return found;
+  const likely = mostSimilar(
+    identifier,
+    templates.map((each) => each.identifier)
+  );
+  const meant = likely === undefined ? 'ascdata list names those that it has.' : `Did you mean ${likely}?`;
+  throw new UsageError(printable(`The server has no template ${identifier}. ${meant}`));
+}
+
+function folderNameOf({ identifier }: Template): string {
+  const name = portable(identifier);
+  if (name === '') throw new UsageError('Into which folder? ascdata pull <SpotIdentifier> <new folder>');
+  return name;
+}
+
+async function demandEmpty(folder: string): Promise<void> {
+  try {
+    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty: name a new folder.`);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    throw new UsageError(
+      code === 'ENOTDIR' ? `${folder} is no folder: name a new one.` : `${folder} cannot be read: ${reason(error)}.`
+    );
+  }
+}
+
+/**
+ * Writes the files into a folder beside their places, and moves them there at the end: an interrupted one leaves nothing that looks
+ * like the widget. @throws UsageError they cannot be written; then nothing is left
+ */
+async function place(folder: string, files: readonly PackageFile[]): Promise<void> {
+  const target = resolve(folder);
+  // Somebody may stand in a folder that is there: it stays the same one.
+  const isNew = (await lstat(target).catch(() => undefined)) === undefined;
+  const draft = join(isNew ? dirname(target) : target, `.${basename(target)}.${randomUUID()}`);
+  const placed: string[] = [];
+  try {
+    for (const { name, bytes } of files) {
+      const path = join(draft, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes, { flag: 'wx' });
+    }
+    if (isNew) return await rename(draft, target);
+    for (const name of await readdir(draft)) {
+      await rename(join(draft, name), join(target, name));
+      placed.push(join(target, name));
+    }
+    await rmdir(draft);
+  } catch (error) {
+    for (const path of [draft, ...placed]) await rm(path, { recursive: true, force: true });
+    throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
+  }
+}

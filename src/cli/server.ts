@@ -1,0 +1,152 @@
+import { isRecord, own } from '../lib/ascdata/elements.js';
+import { PACKAGE_LIMITS } from '../lib/package/limits.js';
+import { printable } from './frame.js';
+import type { Io } from './io.js';
+import { UsageError } from './usage.js';
+
+/** What a command on a server says about where it is and who asks. */
+export const SERVER_HELP = `  ASCDATA_URL            address of the server, such as https://widgets.example.org
+  ASCDATA_KEY            a key, made there under "My account"`;
+
+/** A template of a server, as its list has it. */
+export interface Template {
+  readonly id: number;
+  readonly name: string;
+  readonly identifier: string;
+  readonly version: string;
+}
+
+/** How much may come, and how long it may take. */
+interface Bounds {
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+/** Of a page: 1,000 widgets. */
+const OF_LIST: Bounds = { bytes: 8 * 1024 * 1024, milliseconds: 60_000 };
+const OF_PACKAGE: Bounds = { bytes: PACKAGE_LIMITS.packedBytes, milliseconds: 600_000 };
+/** More than any installation has. */
+const MOST_PAGES = 50;
+
+/**
+ * The templates of the server that ASCDATA_URL names, by name.
+ * @param search only those with a widget that matches it
+ * @throws UsageError with one sentence: what is missing, or how the server refuses
+ */
+export async function templatesOf(io: Io, search?: string): Promise<Template[]> {
+  const found = new Map<string, Template>();
+  let path: string | undefined = `/api/Widgets${search === undefined ? '' : `?${new URLSearchParams({ search })}`}`;
+  for (let pages = 0; path !== undefined && pages < MOST_PAGES; pages++) {
+    const { bytes, headers } = await answerOf(io, path, OF_LIST);
+    // A widget that is still among the templates has the template's own name; of the variants, any will do.
+    for (const { isVariant, ...template } of widgetsIn(bytes)) {
+      if (!isVariant || !found.has(template.identifier)) found.set(template.identifier, template);
+    }
+    const [next = '', rel] = (headers.get('link') ?? '').split(';');
+    path = rel?.trim() === 'rel="next"' ? next.trim().slice(1, -1) : undefined;
+  }
+  if (path !== undefined)
+    throw new UsageError(`The server has more than ${MOST_PAGES * 1000} widgets: name what to search.`);
+  return [...found.values()];
+}
+
+/** The package of a template, as it was uploaded. @throws UsageError */
+export async function packageOf(io: Io, { id }: Template): Promise<Uint8Array> {
+  return (await answerOf(io, `/api/Widgets/${id}/Package?as=uploaded`, OF_PACKAGE)).bytes;
+}
+
+/** What is behind an address, which counts for nothing: the key is for one server. @throws UsageError it is none */
+function partsOf(address: string): Pick<URL, 'pathname' | 'search'> {
+  if (!URL.canParse(address, 'http://server')) throw new UsageError(NOT_OURS);
+  const { pathname, search } = new URL(address, 'http://server');
+  return { pathname, search };
+}
+
+function widgetsIn(bytes: Uint8Array): (Template & { readonly isVariant: boolean })[] {
+  const rows = dataIn(bytes);
+  if (!Array.isArray(rows)) throw new UsageError(NOT_OURS);
+  return rows.map((row: unknown) => {
+    const field = (key: string): unknown => (isRecord(row) ? own(row, key) : undefined);
+    const [id, name, identifier, version] = ['Id', 'Name', 'SpotIdentifier', 'SpotVersion'].map(field);
+    if (!Number.isSafeInteger(id) || [name, identifier, version].some((text) => typeof text !== 'string')) {
+      throw new UsageError(NOT_OURS);
+    }
+    return { ...({ id, name, identifier, version } as Template), isVariant: field('GroupId') !== null };
+  });
+}
+
+const NOT_OURS = 'The server does not answer as the editor does. Is ASCDATA_URL right?';
+
+function dataIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+interface Answer {
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+}
+
+async function answerOf(io: Io, path: string, most: Bounds): Promise<Answer> {
+  const { url, key } = placeOf(io);
+  let answer: Answer & { readonly status: number };
+  try {
+    const response = await fetch(Object.assign(new URL(url), partsOf(path)), {
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json, application/zip' },
+      // The key is for this server alone.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(most.milliseconds)
+    });
+    answer = { status: response.status, headers: response.headers, bytes: await bytesOf(response, most.bytes) };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${url.origin} cannot be reached: ${whyOf(error)}. Is it running, and is ASCDATA_URL right?`);
+  }
+  if (answer.status === 200) return answer;
+  if (answer.status === 401)
+    throw new UsageError(`${url.origin} does not accept ASCDATA_KEY: make a new key under "My account".`);
+  const data = dataIn(answer.bytes);
+  const detail = isRecord(data) ? own(data, 'detail') : undefined;
+  throw new UsageError(
+    typeof detail === 'string'
+      ? `${url.origin} refuses: ${printable(detail).slice(0, 500)}`
+      : `${NOT_OURS} It answered ${answer.status}.`
+  );
+}
+
+/** Where the server is, and the key for it. @throws UsageError one is missing or cannot be used */
+function placeOf({ env: { ASCDATA_URL: address, ASCDATA_KEY: key } }: Io): { url: URL; key: string } {
+  if (!address)
+    throw new UsageError('Which server? Set ASCDATA_URL to its address, such as https://widgets.example.org.');
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(
+      `ASCDATA_URL must be an address such as https://widgets.example.org, not “${printable(address)}”.`
+    );
+  }
+  if (!key) throw new UsageError('Set ASCDATA_KEY to a key of the server: "My account" makes one.');
+  if (!/^[\x21-\x7E]+$/.test(key))
+    throw new UsageError('ASCDATA_KEY is no key: it has characters that keys do not have.');
+  return { url, key };
+}
+
+async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > most)
+      throw new UsageError(`The server sends more than ${Math.round(most / 1024 / 1024)} MB. Is ASCDATA_URL right?`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function whyOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: unknown } };
+  if (name === 'TimeoutError') return 'it does not answer';
+  return typeof cause?.code === 'string' ? cause.code : 'the connection failed';
+}

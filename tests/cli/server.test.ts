@@ -1,0 +1,167 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { writePackage } from '../../src/lib/package/write.js';
+import { App } from '../e2e/server.js';
+import { ascdata, definition, useFolder, write } from './harness.js';
+
+const folder = useFolder();
+const KEY = 'key-of-an-administrator-for-tests-only';
+
+/** The environment of the command for a server. */
+const at = (url: string, key = KEY) => ({ env: { ASCDATA_URL: url, ASCDATA_KEY: key } });
+
+/** A server that answers so, its address. */
+async function serving(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const row = (SpotIdentifier: string, more: object = {}) => ({
+  ...{ Id: 1, Name: 'Board', SpotIdentifier, SpotVersion: '1.0.0', GroupId: null },
+  ...more
+});
+
+/** A server with one template, whose package has these files. */
+async function withPackage(...files: (readonly [name: string, text: string])[]): Promise<string> {
+  const bytes = await writePackage(files.map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })));
+  return serving(({ url }, response) => {
+    if (url?.includes('/Package')) response.end(bytes);
+    else response.end(JSON.stringify([row('a.board')]));
+  });
+}
+
+describe('of a running server', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await new App({ ADMIN_API_KEY: KEY, DEMO: '0' }, 'empty').start();
+  });
+  afterAll(() => app.dispose());
+
+  it('list names each template once, and pull writes its package, which the check accepts', async () => {
+    const { code, out } = await ascdata(['list', '--format', 'json'], at(app.url));
+    const templates = JSON.parse(out) as { identifier: string; version: string }[];
+    const identifiers = templates.map(({ identifier }) => identifier);
+    expect([code, new Set(identifiers).size]).toEqual([0, identifiers.length]);
+    const [first] = templates;
+    expect((await ascdata(['list'], at(app.url))).out).toContain(first!.identifier);
+    const path = join(folder, 'pulled');
+    const pulled = await ascdata(['pull', first!.identifier, path], at(app.url));
+    expect([pulled.code, pulled.err]).toEqual([0, '']);
+    expect(pulled.out).toContain(`${first!.identifier} ${first!.version}`);
+    expect((await ascdata(['check', path])).code).toBe(0);
+  });
+
+  it('a key that the server does not know is named as the reason', async () => {
+    const { code, err } = await ascdata(['list'], at(app.url, 'unknown'));
+    expect([code, err]).toEqual([
+      2,
+      `ascdata: ${app.url} does not accept ASCDATA_KEY: make a new key under "My account".\n`
+    ]);
+  });
+
+  it('a mistyped template is asked for by the name it probably has', async () => {
+    const [{ identifier }] = JSON.parse((await ascdata(['list', '--format', 'json'], at(app.url))).out) as [
+      { identifier: string }
+    ];
+    const { code, err } = await ascdata(['pull', `${identifier}x`, join(folder, 'mistyped')], at(app.url));
+    expect([code, err]).toEqual([
+      2,
+      `ascdata: The server has no template ${identifier}x. Did you mean ${identifier}?\n`
+    ]);
+  });
+});
+
+it('a list in pages is read to its end, always from the server that was named', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await serving(({ url: path }, response) => {
+    asked.push(path);
+    if (asked.length === 1)
+      response.setHeader('link', '<http://elsewhere.invalid//elsewhere.invalid/Widgets?cursor=2>; rel="next"');
+    response.end(JSON.stringify([row(`board.${asked.length}`)]));
+  });
+  const { out } = await ascdata(['list'], at(url));
+  expect(out).toBe('board.1  1.0.0  Board\nboard.2  1.0.0  Board\n');
+  expect(asked).toEqual(['/api/Widgets', '//elsewhere.invalid/Widgets?cursor=2']);
+});
+
+it('pull fills an empty folder that is there, with the very files of the package', async () => {
+  const path = join(folder, 'there');
+  mkdirSync(path);
+  const url = await withPackage(['ascData.json', definition()], ['js/main.js', 'main();']);
+  expect((await ascdata(['pull', 'a.board', path], at(url))).code).toBe(0);
+  expect(readdirSync(path, { recursive: true, encoding: 'utf8' }).sort()).toEqual(['ascData.json', 'js', 'js/main.js']);
+  expect(readFileSync(join(path, 'js/main.js'), 'utf8')).toBe('main();');
+});
+
+it.each<[what: string, answer: RequestListener, error: RegExp]>([
+  ['no list', (_, response) => response.end('<html>'), /does not answer as the editor does/],
+  ['rows without an identifier', (_, response) => response.end('[{"Id": 1}]'), /does not answer as the editor does/],
+  [
+    'a redirect',
+    (_, response) => response.writeHead(302, { location: 'http://elsewhere.invalid' }).end(),
+    /It answered 302/
+  ],
+  [
+    'a refusal',
+    (_, response) => response.writeHead(403).end('{"detail": "Not you\\u001b[31m."}'),
+    /refuses: Not you\\u001b\[31m\.$/
+  ],
+  ['no end', (_, response) => response.end(Buffer.alloc(9 * 1024 * 1024, ' ')), /sends more than 8 MB/],
+  ['a closed connection', (_, response) => response.destroy(), /cannot be reached/]
+])('where a server answers with %s, list says so in one sentence', async (_what, answer, error) => {
+  const { code, out, err } = await ascdata(['list'], at(await serving(answer)));
+  expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+  expect(err.trimEnd()).toMatch(error);
+});
+
+it.each<[what: string, env: Record<string, string>, error: RegExp]>([
+  ['no server', {}, /Which server\? Set ASCDATA_URL/],
+  [
+    'an address that is none',
+    { ASCDATA_URL: 'widgets', ASCDATA_KEY: KEY },
+    /ASCDATA_URL must be an address .*, not “widgets”/
+  ],
+  ['another kind of address', { ASCDATA_URL: 'file:///etc', ASCDATA_KEY: KEY }, /ASCDATA_URL must be an address/],
+  ['no key', { ASCDATA_URL: 'http://127.0.0.1:1' }, /Set ASCDATA_KEY/],
+  ['a key with a line break', { ASCDATA_URL: 'http://127.0.0.1:1', ASCDATA_KEY: 'a\nb' }, /ASCDATA_KEY is no key/]
+])('with %s in the environment, list says what to set', async (_what, env, error) => {
+  const { code, err } = await ascdata(['list'], { env });
+  expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1]);
+  expect(err).toMatch(error);
+});
+
+it.each<[what: string, args: () => string[], error: RegExp]>([
+  ['no template', () => [], /Which template\?/],
+  ['a folder that has something', () => ['a.board', join(write(folder, 'full/a.txt', 'a'), '..')], /is not empty/],
+  ['a file', () => ['a.board', write(folder, 'a.txt', 'a')], /is no folder/],
+  ['a folder below a file', () => ['a.board', join(write(folder, 'below.txt', 'a'), 'b')], /is no folder/]
+])('pull refuses %s with one sentence, and writes nothing', async (_what, args, error) => {
+  const url = await withPackage(['ascData.json', definition()]);
+  const given = args();
+  const before = readdirSync(folder, { recursive: true });
+  const { code, out, err } = await ascdata(['pull', ...given], at(url));
+  expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+  expect(err).toMatch(error);
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+});
+
+it('a package that is damaged, or wants out of its folder, is refused as a whole', async () => {
+  const path = join(folder, 'refused');
+  for (const bytes of [
+    Buffer.from('PK no zip'),
+    await writePackage([{ name: '../out.txt', bytes: new Uint8Array(1) }])
+  ]) {
+    const url = await serving(({ url: asked }, response) =>
+      response.end(asked?.includes('/Package') ? bytes : JSON.stringify([row('a.board')]))
+    );
+    const { code, err } = await ascdata(['pull', 'a.board', path], at(url));
+    expect([code, err]).toEqual([2, expect.stringMatching(/^ascdata: The package of a\.board is refused: .+\n$/)]);
+  }
+  expect(readdirSync(folder)).not.toContain('refused');
+  expect(readdirSync(folder)).not.toContain('out.txt');
+});
