@@ -126,18 +126,26 @@ test('a new setting is shown from its title on, wherever the one before it was s
   await expect(page.locator('#properties').getByRole('heading', { name: 'New setting' })).toBeInViewport({ ratio: 1 });
 });
 
-test('in a narrow window, neither the views cover the name of the widget nor a notice the source beside it', async ({
+test('in a narrow window the views, the preview and notices cover neither the name of the widget nor the source', async ({
   page,
   uploadElements
 }) => {
   const { path } = await uploadElements(timetable, 'Departures of today');
   await page.setViewportSize({ width: 800, height: 800 });
-  await page.goto(`${path}/definition?el=Rows&view=split`);
   const box = async (of: Locator) => (await of.boundingBox())!;
-  const [name, views] = await Promise.all(
-    [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Values', exact: true })].map(box)
-  );
-  expect(name!.y + name!.height).toBeLessThanOrEqual(views!.y);
+  for (const view of [path, `${path}/definition?el=Rows&view=split`]) {
+    await page.goto(view);
+    const head = [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Values', exact: true })];
+    const [name, views, main] = await Promise.all([...head, page.getByRole('main')].map(box));
+    expect(name!.y + name!.height).toBeLessThanOrEqual(views!.y);
+    expect(views!.y + views!.height).toBeLessThanOrEqual(main!.y);
+  }
+
+  const preview = page.getByRole('button', { name: 'Preview', exact: true }).first();
+  await preview.click();
+  await expect(page.getByRole('complementary', { name: 'Preview' }).getByLabel('Rows')).toBeInViewport();
+  expect((await box(settings(page))).x).toBeGreaterThanOrEqual(0);
+  await preview.click();
 
   await page.getByRole('textbox', { name: 'ascData.json', exact: true }).click();
   await page.keyboard.press('Control+Home');
