@@ -3,16 +3,21 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { identifierFor } from '../lib/starters/identifier.js';
 import { LIBRARY_NAMES, STARTERS, starterFiles } from '../lib/starters/starters.js';
+import { fileNamed } from '../lib/package/files.js';
+import { TYPES_FILE } from '../lib/package/leftOut.js';
+import { definitionIn } from './definition.js';
 import { reason } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
+import { typesOf } from './types.js';
 import { choice, DEFAULT_LANGUAGE, LANGUAGE_OPTION, readArguments, UsageError } from './usage.js';
 
 /** `ascdata init`. */
 export const initCommand: Command = {
   help: `ascdata init <new folder> [options]
 
-Writes a widget that runs at once, with the libraries. At its end, main.js lists every setting that it does not read.
+Writes a widget that runs at once, with the libraries and its types (ascdata types). At its end, main.js lists every setting
+that it does not read.
 
   --from blank|text-board|list|key-figure
                          what it starts from (default blank)
@@ -45,10 +50,13 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const libraries = await Promise.all(
     LIBRARY_NAMES.map(async (library) => ({ name: `lib/${library}`, bytes: await io.library(library) }))
   );
+  const files = starterFiles(starter, widget);
+  const { elements } = definitionIn(fileNamed(files, 'ascData.json')!.bytes, folder);
+  const types = { name: TYPES_FILE, bytes: new TextEncoder().encode(await typesOf(elements, io)) };
   try {
     await mkdir(folder, { recursive: true });
     if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty: name a new folder.`);
-    for (const file of [...starterFiles(starter, widget), ...libraries]) {
+    for (const file of [...files, ...libraries, types]) {
       const path = join(folder, file.name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, file.bytes, { flag: 'wx' });

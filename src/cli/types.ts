@@ -40,10 +40,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
     throw new UsageError(`${file} is a link: remove it first.`);
   }
-  const types = typesFor(
-    await readElements(folder),
-    await Promise.all(LIBRARIES.map(async (name) => textOf(await io.library(`${name}.d.ts`))))
-  );
+  const types = await typesOf(await readElements(folder), io);
   const present = await readFileAt(file);
   const changed = present === undefined || textOf(present) !== types;
   if (changed && values.check !== true) await writeWhole(file, types);
@@ -67,10 +64,11 @@ const TYPED: readonly (readonly [general: string, own: string])[] = [
 ];
 
 /**
- * The declarations for one widget. They need no other file, and their only global names are those of the libraries and AscData.
- * @param libraries the published declarations
+ * The content of the file with the types of a widget. It needs no other file, and its only global names are those of the libraries and
+ * AscData.
  */
-function typesFor(elements: readonly AscElement[], libraries: readonly string[]): string {
+export async function typesOf(elements: readonly AscElement[], io: Io): Promise<string> {
+  const libraries = await Promise.all(LIBRARIES.map(async (name) => textOf(await io.library(`${name}.d.ts`))));
   const byId = elements.map((element) => {
     const { Id, DataType, Items } = element;
     const items = Items ? ` Items: readonly string[];` : '';

@@ -14,8 +14,16 @@ it.each(STARTERS)(
     const { code, out, err } = await ascdata(['init', path, '--from', from, '--language', 'de'], { library });
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`mine.lunch-${from}`);
-    expect(readdirSync(path).sort()).toEqual(['ascData.json', 'index.html', 'lib', 'main.js', 'style.css']);
+    expect(readdirSync(path).sort()).toEqual([
+      'ascData.json',
+      'ascdata.d.ts',
+      'index.html',
+      'lib',
+      'main.js',
+      'style.css'
+    ]);
     expect(readFileSync(join(path, 'index.html'), 'utf8')).toContain(`<title>Lunch ${from}</title>`);
+    expect((await ascdata(['types', path, '--check'], { library })).code).toBe(0);
     const checked = await ascdata(['check', path, '--max-warnings', '0']);
     expect([checked.code, checked.out]).toEqual([0, expect.any(String)]);
   }
