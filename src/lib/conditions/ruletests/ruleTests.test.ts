@@ -123,6 +123,14 @@ describe('tests of rules', () => {
     const many = JSON.stringify(Array.from({ length: 2_001 }, (_, n) => ({ name: `${n}`, set: {}, hidden: [] })));
     expect(suiteIn(many).unusable).toEqual({ kind: 'many', count: 2_001 });
   });
+
+  it('are read once, those of the package and those that are edited', () => {
+    const [saved, edited] = [['a'], ['a', 'b']].map((names) =>
+      JSON.stringify(names.map((name) => ({ name, set: {}, hidden: [] })))
+    );
+    const [first, second] = [suiteIn(saved), suiteIn(edited)];
+    expect([suiteIn(saved), suiteIn(edited)].map((suite, at) => suite === [first, second][at])).toEqual([true, true]);
+  });
 });
 
 describe('edited tests over another file', () => {

@@ -18,9 +18,21 @@ export interface Suite {
   readonly unusable?: UnusableReason;
 }
 
-/** Reads a conditions.tests.json. @param text undefined: the package has none */
+/** What was read last, the latest first: the tests of a package, and those as they are edited. */
+let kept: readonly { readonly text: string; readonly suite: Suite }[] = [];
+const MOST_KEPT = 2;
+
+/** Reads a conditions.tests.json: once while it is one of the last two. @param text undefined: the package has none */
 export function suiteIn(text: string | undefined): Suite {
-  if (text === undefined) return { tests: [] };
+  if (text === undefined) return NO_SUITE;
+  const known = kept.find((each) => each.text === text) ?? { text, suite: read(text) };
+  if (known !== kept[0]) kept = [known, ...kept.filter((each) => each !== known)].slice(0, MOST_KEPT);
+  return known.suite;
+}
+
+const NO_SUITE: Suite = { tests: [] };
+
+function read(text: string): Suite {
   // So comes a file that is too long to be sent.
   if (text === '') return { tests: [], unusable: { kind: 'broken', line: undefined } };
   const doc = parse(text);
