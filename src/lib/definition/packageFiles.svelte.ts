@@ -1,22 +1,40 @@
 import { TESTS_FILE } from '../ascdata/conditions/ruletests/format.js';
 import { requestBytes } from '../client/request.js';
 import type { WorkingCopy } from '../form/workingCopy.svelte.js';
-import type { mergeParts, Overlap } from '../package/mergeText.js';
+import type { MergedPart, Overlap } from '../package/mergeText.js';
 import type { TextFile } from '../package/textFiles.js';
+import { CodeWorker } from './code/codeWorker.js';
+import type { ThreeTexts } from './code/worker.js';
 import { DEFINITION } from './source/sourceView.svelte.js';
 
 /** The working copy has them already. */
 const OWN: ReadonlySet<string> = new Set([DEFINITION, TESTS_FILE]);
 
 /** What reads a package; most never need it. */
-const readers = () =>
-  Promise.all([import('../package/read.js'), import('../package/textFiles.js'), import('../package/mergeText.js')]);
+const readers = () => Promise.all([import('../package/read.js'), import('../package/textFiles.js')]);
+
+type Merge = (all: readonly ThreeTexts[]) => Promise<readonly (readonly MergedPart[])[]>;
+
+/** Beside the page. Where that takes too long, one version or the other is chosen as a whole. */
+async function mergeBeside(all: readonly ThreeTexts[]): ReturnType<Merge> {
+  const worker = new CodeWorker();
+  const answer = await worker.ask({ merging: all });
+  worker.close();
+  return answer?.merged ?? all.map(([, mine, theirs]) => [{ mine, theirs, line: 1 }]);
+}
 
 /** An edited file of which the package has another text now. */
 interface Clash {
   readonly present: string;
   /** Both together, and where somebody has to choose. */
-  readonly parts: ReturnType<typeof mergeParts>;
+  readonly parts: readonly MergedPart[];
+}
+
+/** Both versions of an edited file, and what they are together. */
+interface Merged {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly parts: readonly MergedPart[];
 }
 
 /** The files of the package that is edited, read once somebody looks at them, or edits of them came back. */
@@ -32,7 +50,8 @@ export class PackageFiles {
   constructor(
     private readonly edits: WorkingCopy,
     private readonly widgetId: number,
-    private readonly loadReaders = readers
+    private readonly loadReaders = readers,
+    private readonly merge: Merge = mergeBeside
   ) {}
 
   /** Edited files of which the package has another text now, where the edits are, by path. */
@@ -76,30 +95,44 @@ export class PackageFiles {
   async #readAll(): Promise<void> {
     const packed = await requestBytes(`/api/Widgets/${this.widgetId}/Package?as=uploaded`);
     if (!packed.ok) return this.#fail(packed.text);
-    const [{ readPackage }, { textFiles }, { mergeParts }] = await this.loadReaders();
+    const [{ readPackage }, { textFiles }] = await this.loadReaders();
     const { files } = await readPackage(packed.value);
     if (!files) return this.#fail();
     const list = textFiles(files);
-    this.#learn(list, mergeParts);
+    await this.#learn(list);
     this.list = list;
   }
 
   /** Edits that were made in another package are made in this one. */
-  #learn(list: readonly TextFile[], merge: typeof mergeParts): void {
+  async #learn(list: readonly TextFile[]): Promise<void> {
     const { edits } = this;
-    const clashes = new Map<string, Clash>();
     const present = new Map(
       list.flatMap(({ name, text }) => (text === undefined || OWN.has(name) ? [] : [[name, text] as const]))
     );
-    for (const [path, mine] of edits.files) {
-      const [base, theirs] = [edits.originals.get(path) ?? '', present.get(path) ?? ''];
-      if (base === theirs) continue;
-      const parts = merge(base, mine, theirs);
+    const merged = await this.#merged(present);
+    const clashes = new Map<string, Clash>();
+    for (const [path, { theirs, parts }] of merged) {
       if (parts.every((part) => typeof part === 'string')) edits.rebase(path, theirs, parts.join(''));
       else clashes.set(path, { present: theirs, parts });
     }
     edits.learn([...present].filter(([path]) => !clashes.has(path)));
     this.#clashes = clashes;
+  }
+
+  /** Edited files of which the package has another text than they were made to, by path; also what is typed meanwhile. */
+  async #merged(present: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, Merged>> {
+    const { edits } = this;
+    const merged = new Map<string, Merged>();
+    for (;;) {
+      const asked = [...edits.files].flatMap(([path, mine]): [string, ThreeTexts][] => {
+        const [base, theirs] = [edits.originals.get(path) ?? '', present.get(path) ?? ''];
+        return base === theirs || merged.get(path)?.mine === mine ? [] : [[path, [base, mine, theirs]]];
+      });
+      if (asked.length === 0) break;
+      const all = await this.merge(asked.map(([, texts]) => texts));
+      asked.forEach(([path, [, mine, theirs]], at) => merged.set(path, { mine, theirs, parts: all[at]! }));
+    }
+    return new Map([...merged].filter(([path]) => edits.files.has(path)));
   }
 
   #fail(text = ''): void {

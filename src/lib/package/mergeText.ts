@@ -13,6 +13,9 @@ export interface Overlap {
   readonly line: number;
 }
 
+/** What is merged; or where somebody has to choose. */
+export type MergedPart = string | Overlap;
+
 /**
  * Makes in one text what somebody changed in another version of it, down to the words, numbers and strings of JSON; everything else stays as it is.
  * @param base what both started from
@@ -26,10 +29,10 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
 }
 
 /** As `mergeText`, in parts: what is merged, and between it whole lines that both changed, where somebody has to choose. */
-export function mergeParts(base: string, mine: string, theirs: string): readonly (string | Overlap)[] {
+export function mergeParts(base: string, mine: string, theirs: string): readonly MergedPart[] {
   if (mine === base || mine === theirs) return [theirs];
   if (theirs === base) return [mine];
-  const parts: (string | Overlap)[] = [];
+  const parts: MergedPart[] = [];
   let at = 0;
   /** Of theirs, before the place. */
   let ends = 0;
