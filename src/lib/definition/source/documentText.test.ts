@@ -84,6 +84,24 @@ describe('the document of a file', () => {
     ]);
   });
 
+  it.each([
+    [20, 2],
+    [20_000, 1]
+  ])(
+    'follows two edits with %i lines between them in %i pieces, so that comparing lines holds up no key',
+    (lines, pieces) => {
+      const middle = Array.from({ length: lines }, (_, at) => `"key ${at}": "a text that is somewhat longer",`).join(
+        '\n'
+      );
+      const [before, after] = ['Rows', 'MaxRows'].map(
+        (id) => new DocumentText(`{\n"Id": "${id}",\n${middle}\n"To": "${id}"\n}`)
+      );
+      const splices = before!.splicesTo(after!);
+      expect(splices).toHaveLength(pieces);
+      expect(applySplices(before!.document, splices)).toBe(after!.document);
+    }
+  );
+
   it('keeps CRLF, a byte order mark, indentation and numbers as written through a step and an edit', () => {
     const text = '\uFEFF{\r\n\t"Elements": [\r\n\t\t{ "Id": "a", "DataType": "number", "Value": 1.50 }\r\n\t]\r\n}\r\n';
     const stepped = afterStep(text, { kind: 'set', pointer: '/Elements/0/Id', value: 'b' });

@@ -8,6 +8,8 @@ const LINE_END = /\r\n?/g;
 const LONE_RETURN = /\r(?!\n)/;
 /** A change of so many characters in one piece is taken as it is; of a longer one, the lines are compared. */
 const ONE_PIECE = 400;
+/** Beyond so many characters, comparing lines takes longer than a key may. */
+const MOST_COMPARED = 100_000;
 
 /**
  * The text of a file, and the document that an editor makes of it: without its byte order mark, each line end one character. Edits of the
@@ -79,7 +81,13 @@ export class DocumentText {
       length: before.length - end - offset,
       content: document.slice(offset, document.length - end)
     };
-    return Math.max(piece.length, piece.content.length) <= ONE_PIECE ? [piece] : lineHunks(before, document);
+    const isOne = Math.max(piece.length, piece.content.length) <= ONE_PIECE;
+    const from = offset === 0 ? 0 : before.lastIndexOf('\n', offset - 1) + 1;
+    const lineEnd = before.indexOf('\n', before.length - end);
+    const after = lineEnd < 0 ? 0 : before.length - lineEnd - 1;
+    const [old, fresh] = [before, document].map((text) => text.slice(from, text.length - after));
+    if (isOne || Math.max(old!.length, fresh!.length) > MOST_COMPARED) return [piece];
+    return lineHunks(old!, fresh!).map((hunk) => ({ ...hunk, offset: hunk.offset + from }));
   }
 }
 
