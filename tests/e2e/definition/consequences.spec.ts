@@ -277,7 +277,12 @@ test('an entry that others use asks when it is renamed or deleted, and its store
   await test.step('deleting one asks which takes its place, and Esc keeps it', async () => {
     await page.getByRole('button', { name: 'Delete “Coach”' }).click();
     const panel = page.getByRole('region', { name: 'Coach goes' });
-    await expect(panel.getByRole('combobox')).toBeFocused();
+    const instead = panel.getByRole('combobox', { name: 'Takes its place' });
+    await expect(instead).toBeFocused();
+    await instead.fill('shi');
+    await expect(page.getByRole('listbox', { name: 'Takes its place' }).getByRole('option')).toHaveText(['Ship']);
+    await page.keyboard.press('Enter');
+    await expect(instead).toHaveValue('Ship');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(entries.nth(1)).toHaveValue('Coach');
