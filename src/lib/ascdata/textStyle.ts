@@ -50,17 +50,27 @@ function lineBefore(text: string, offset: number): string | undefined {
   return lineEnd < 0 ? undefined : before.slice(lineEnd + 1);
 }
 
-/** The formatting of a text. */
+/** The formatting of a text. Each part of it is looked for once somebody asks: that takes as long as a key may in a long text. */
 export function styleOf(text: string): Style {
+  let lineEnd: string | undefined;
+  let indent: { readonly found: string | undefined } | undefined;
+  let spaced: boolean | undefined;
   return {
-    lineEnd: text.includes('\r\n') ? '\r\n' : '\n',
-    indent: /\n([ \t]+)\S/.exec(text)?.[1],
-    spaced: /"\s*:\s/.test(text)
+    get lineEnd() {
+      return (lineEnd ??= text.includes('\r\n') ? '\r\n' : '\n');
+    },
+    get indent() {
+      return (indent ??= { found: /\n([ \t]+)\S/.exec(text)?.[1] }).found;
+    },
+    get spaced() {
+      return (spaced ??= /"\s*:\s/.test(text));
+    }
   };
 }
 
 /** A value in the style of its file: on several lines if `block`, with this indent. */
 export function render(value: unknown, style: Style, block: boolean, indent: string): string {
+  if (!isFilled(value)) return JSON.stringify(value);
   if (!block || style.indent === undefined) return inline(value, style.spaced);
   return JSON.stringify(value, null, style.indent).replaceAll('\n', style.lineEnd + indent);
 }

@@ -7,6 +7,7 @@ import type { CodeReader } from './code/codeReader.svelte.js';
 import type { DefinitionModel } from './model.svelte.js';
 import type { DefinitionRules } from './rules.svelte.js';
 import type { Landing } from './several.js';
+import type { TextLanguage } from './textLanguages.js';
 import type { CodeCalls } from './widget/codeCalls.svelte.js';
 
 /** What the parts of the tab share. Getters, so that what reads them follows a change. */
@@ -24,6 +25,8 @@ export interface DefinitionContext {
   readonly found: readonly Found[] | undefined;
   /** Language of the widget's texts; '' is the author's. */
   readonly contentLanguage: string;
+  /** The languages of the file, in order of first use; the same list while they are the same. */
+  readonly languages: readonly TextLanguage[];
   /** As people see them: with the published texts. */
   readonly elements: ReadonlyMap<string, AscElement>;
   /** What people call a setting, or the widget itself. */

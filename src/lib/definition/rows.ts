@@ -35,14 +35,17 @@ export function rowsOf(properties: readonly Property[]): Row[] {
   }
   return [...rows].map(([key, row]) => ({ key: row.length === 1 ? row[0].key : key, properties: row }));
 }
+
 /**
  * A list that is made anew at each edit, as the same object while its entries are the same: what follows it has nothing to do then.
  * @returns what gives the list before instead of one that is like it
  */
-export function steady<Entry>(): (list: readonly Entry[]) => readonly Entry[] {
+export function steady<Entry>(
+  isSame: (one: Entry, other: Entry) => boolean = Object.is
+): (list: readonly Entry[]) => readonly Entry[] {
   let before: readonly Entry[] = [];
   return (list) => {
-    const isSame = list.length === before.length && list.every((entry, at) => entry === before[at]);
-    return isSame ? before : (before = list);
+    const isLike = list.length === before.length && list.every((entry, at) => isSame(entry, before[at]!));
+    return isLike ? before : (before = list);
   };
 }

@@ -231,6 +231,29 @@ test('limits of dates are chosen, and what has no effect says so', async ({ page
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('none');
 });
 
+test('what is typed and taken back moves nothing below, until the control is left', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([stop]);
+  await page.goto(`${path}/definition?el=Stop`);
+  const [name, pattern] = ['Name', 'Pattern'].map((label) => page.getByRole('textbox', { name: label, exact: true }));
+  const back = page.getByRole('button', { name: /^back/ });
+  const top = async (): Promise<number> => Math.round((await pattern!.boundingBox())!.y);
+  await pattern!.waitFor();
+  const before = await top();
+  await name!.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await expect(back).toBeVisible();
+  const typed = await top();
+  await page.keyboard.press('Backspace');
+  await expect(back).toBeHidden();
+  expect(await top()).toBe(typed);
+  await page.getByRole('listbox', { name: 'Settings' }).focus();
+  await expect.poll(top).toBe(before);
+});
+
 test('entries, texts and a pattern are accessible, narrow and wide', async ({ page, uploadElements }) => {
   const { path } = await uploadElements([shows, stop]);
   await page.goto(`${path}/definition?el=Stop`);

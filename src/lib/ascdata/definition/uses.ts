@@ -26,7 +26,10 @@ export interface Uses {
 export function usesOfIds(elements: readonly AscElement[], tests: string | undefined, ids: ReadonlySet<string>): Uses {
   const own = elements.filter(({ Id }) => ids.has(Id));
   return {
-    rules: rulesWith(elements, (condition) => ids.has(fieldOf(condition, 'TargetId') as string)),
+    rules: elements.flatMap((element) => {
+      const count = targetsOf(element).filter((id) => ids.has(id as string)).length;
+      return count > 0 ? [{ id: element.Id, count }] : [];
+    }),
     tests: suiteIn(tests)
       .tests.filter((test) => idsIn(test).some((id) => ids.has(id)))
       .map(({ name }) => name),
@@ -36,10 +39,19 @@ export function usesOfIds(elements: readonly AscElement[], tests: string | undef
 
 /** The Ids that conditions and tests name, whether an element has them or not. */
 export function namedIds(elements: readonly AscElement[], tests: string | undefined): Set<string> {
-  const targets = elements.flatMap((element) =>
-    conditionsOf(element).conditions.map((condition) => fieldOf(condition, 'TargetId'))
-  );
+  const targets = elements.flatMap(targetsOf);
   return new Set([...targets.filter((id) => typeof id === 'string'), ...suiteIn(tests).tests.flatMap(idsIn)]);
+}
+
+const targets = new WeakMap<AscElement, readonly unknown[]>();
+
+/** What the conditions of an element name, looked for once: each edit asks all elements. */
+function targetsOf(element: AscElement): readonly unknown[] {
+  const known = targets.get(element);
+  if (known) return known;
+  const found = conditionsOf(element).conditions.map((condition) => fieldOf(condition, 'TargetId'));
+  targets.set(element, found);
+  return found;
 }
 
 /** The Ids that a test names. */

@@ -25,8 +25,8 @@ export class FitWatch {
   /** The first of its places whose change Values may not fit; undefined: there is none. */
   at: string | undefined = $state();
   #id: string | undefined = $state();
-  /** Of the last question. */
-  #question = new AbortController();
+  /** Ends the way of the last question to the server. */
+  #sending: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly widgetId: number) {}
@@ -61,19 +61,19 @@ export class FitWatch {
     this.stop();
     if (!question) return;
     this.isAsking = true;
-    const { signal } = this.#question;
-    this.#timer = setTimeout(() => void this.#send(question, signal), rest);
+    this.#timer = setTimeout(() => void this.#send(question), rest);
   }
 
   /** What was asked is not needed any more. */
   stop(): void {
-    this.#question.abort();
-    this.#question = new AbortController();
+    this.#sending?.abort();
+    this.#sending = undefined;
     this.isAsking = false;
     clearTimeout(this.#timer);
   }
 
-  async #send(json: StoredFitQuestion, signal: AbortSignal): Promise<void> {
+  async #send(json: StoredFitQuestion): Promise<void> {
+    const { signal } = (this.#sending = new AbortController());
     const answer = await request<StoredFit>(`/api/Widgets/${this.widgetId}/Values/Fit`, {
       method: 'POST',
       json,
