@@ -65,7 +65,7 @@ describe('what can be written', () => {
     expect(found?.list.map(({ label }) => label)).toEqual(registry[type].operators);
   });
 
-  it.each(['{ "a": 1 |}', '|', '[1|', '{"Elements":[{"DisplayName":"|"}]}', '"x|"'])(
+  it.each(['{ "a": 1 |}', '|', '[1|', '{"Elements":[{"DisplayName":"|"}]}', '"x|"', `${'{"a":'.repeat(80)}{"|`])(
     'is nothing known in %j',
     (text) => {
       expect(labels(text)).toBeUndefined();

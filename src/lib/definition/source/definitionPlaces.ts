@@ -1,6 +1,6 @@
 import type { PlacedElement } from '../../ascdata/elements.js';
 import { ORDER } from '../../ascdata/definition/changes.js';
-import { parse } from '../../ascdata/parse.js';
+import { readDefinition } from '../../ascdata/definition/reading.js';
 import type { DocumentText } from './documentText.js';
 
 /** From where to where in a document. */
@@ -8,12 +8,12 @@ type Span = readonly [from: number, to: number];
 
 /** Where the parts of a definition are in the document of its text. */
 export class DefinitionPlaces {
-  readonly #doc: ReturnType<typeof parse>;
+  readonly #doc: ReturnType<typeof readDefinition>;
   /** Of each entry of Elements, in the order of the file. */
   readonly elements: readonly Span[];
 
   constructor(private readonly file: DocumentText) {
-    this.#doc = parse(file.text);
+    this.#doc = readDefinition(file.text);
     this.elements = this.#doc.partsAt(ORDER).map(({ start, end }) => [file.toDocument(start), file.toDocument(end)]);
   }
 

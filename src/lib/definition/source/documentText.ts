@@ -2,6 +2,7 @@ import { applySplices, styleOf, type Splice } from '../../ascdata/textStyle.js';
 import { commonEnds } from '../../ascdata/alignment.js';
 import { contentStart } from '../../ascdata/sourceText.js';
 import { lineHunks } from '../../package/mergeText.js';
+import { changedPart } from './lines.js';
 
 const LINE_END = /\r\n?/g;
 /** A carriage return that is a line end of its own. Nobody writes such files any more; JSON allows them. */
@@ -81,13 +82,10 @@ export class DocumentText {
       length: before.length - end - offset,
       content: document.slice(offset, document.length - end)
     };
-    const isOne = Math.max(piece.length, piece.content.length) <= ONE_PIECE;
-    const from = offset === 0 ? 0 : before.lastIndexOf('\n', offset - 1) + 1;
-    const lineEnd = before.indexOf('\n', before.length - end);
-    const after = lineEnd < 0 ? 0 : before.length - lineEnd - 1;
-    const [old, fresh] = [before, document].map((text) => text.slice(from, text.length - after));
-    if (isOne || Math.max(old!.length, fresh!.length) > MOST_COMPARED) return [piece];
-    return lineHunks(old!, fresh!).map((hunk) => ({ ...hunk, offset: hunk.offset + from }));
+    if (Math.max(piece.length, piece.content.length) <= ONE_PIECE) return [piece];
+    const { from, old, fresh } = changedPart(before, document);
+    if (Math.max(old.length, fresh.length) > MOST_COMPARED) return [piece];
+    return lineHunks(old, fresh).map((hunk) => ({ ...hunk, offset: hunk.offset + from }));
   }
 }
 

@@ -39,6 +39,8 @@ export class OpenFile {
       ? new DefinitionPlaces(this.settled)
       : undefined
   );
+  /** As in the package. */
+  readonly #saved: DocumentText = $derived.by(() => new DocumentText(this.#edits.savedTextOf(this.path) ?? ''));
   readonly isDefinition: boolean;
   readonly editor: CodeEditor;
   readonly #edits: WorkingCopy;
@@ -88,8 +90,7 @@ export class OpenFile {
       untrack(() => this.#showSelection());
     });
     $effect(() => {
-      const before = edits.savedTextOf(this.path) ?? '';
-      const changed = changedLines(new DocumentText(before).document, this.settled.document);
+      const changed = changedLines(this.#saved.document, this.settled.document);
       this.editor.mark({ changed });
     });
     $effect(() => {

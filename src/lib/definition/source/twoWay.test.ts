@@ -73,7 +73,14 @@ describe('the lines that differ', () => {
     ['lines that came', 'a\nc\n', 'a\nb\nb\nc\n', [2, 3]],
     ['the line after those that went', 'a\nb\nc\n', 'a\nc\n', [2]],
     ['two far from each other', 'a\nb\nc\nd\ne\n', 'A\nb\nc\nd\nE\n', [1, 5]],
-    ['none', 'a\n', 'a\n', []]
+    ['none', 'a\n', 'a\n', []],
+    ['one between very many others', `${'\n'.repeat(100_000)}a`, `${'\n'.repeat(100_000)}b`, [100_001]],
+    [
+      'none where it would be looked for between very many',
+      `a${'\n'.repeat(100_000)}a`,
+      `b${'\n'.repeat(100_000)}b`,
+      []
+    ]
   ])('are %s', (_, before, after, lines) => expect(changedLines(before, after)).toEqual(lines));
 });
 
