@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
+import { placedElements } from '../elements.js';
 import { parse, type ParsedDocument } from '../parse.js';
 import { placedIn, readDefinition } from './reading.js';
 
@@ -62,7 +63,9 @@ describe('the text of a definition', () => {
       '[2]',
       '},{',
       ': 12345678901234567890',
-      ' '
+      ' ',
+      'a',
+      '"c"'
     ];
     const edit = fc.record({ at: fc.nat(200), gone: fc.nat(8), put: fc.constantFrom(...pieces, 'x', '') });
     fc.assert(
@@ -75,6 +78,7 @@ describe('the text of a definition', () => {
         for (const { at, gone, put } of edits) {
           now = now.slice(0, at) + put + now.slice(at + gone);
           expect(told(readDefinition(now))).toEqual(told(parse(now)));
+          expect(placedIn(readDefinition(now).data)).toEqual(placedElements(parse(now).data));
         }
       }),
       { seed: 37, numRuns: runs(300) }

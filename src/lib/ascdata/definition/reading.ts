@@ -3,6 +3,7 @@ import { DATA_TYPES } from '../dataTypeNames.js';
 import { MAX_BYTES } from '../decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from '../elements.js';
 import { parse, type ParsedDocument } from '../parse.js';
+import type { AscElement } from '../types.js';
 import { PiecedDocument, pieceOf } from './pieces.js';
 
 /** Texts that are kept: the saved one, the present one, the one before it, and one that is tried. */
@@ -78,15 +79,39 @@ const sameElement = (written: string): unknown =>
 
 const shapes = new WeakMap<object, PlacedElement>();
 
+/** What was placed last: the next key changes one element of it. */
+let last: { readonly list: readonly unknown[]; readonly placed: readonly PlacedElement[] } | undefined;
+
 /** The usable elements of a definition, as `placedElements` gives them; the same objects for an element at the same place. */
-export function placedIn(data: unknown): PlacedElement[] {
-  return placedElements(data, DATA_TYPES, (raw, index, shape) => {
-    const known = shapes.get(raw);
-    if (known?.index === index) return known;
-    const placed = { index, element: known?.element ?? shape() };
-    shapes.set(raw, placed);
-    return placed;
-  });
+export function placedIn(data: unknown): readonly PlacedElement[] {
+  const list = listIn(data);
+  if (!list) return [];
+  const placed = placedFrom(last, list) ?? placedElements(data, DATA_TYPES, placeOf);
+  last = { list, placed };
+  return placed;
+}
+
+function placeOf(raw: object, index: number, shape: () => AscElement): PlacedElement {
+  const known = shapes.get(raw);
+  if (known?.index === index) return known;
+  const placed = { index, element: known?.element ?? shape() };
+  shapes.set(raw, placed);
+  return placed;
+}
+
+/** undefined: more than one element is another one than before, or has another Id or DataType, which decide whether others are usable. */
+function placedFrom(before: typeof last, list: readonly unknown[]): readonly PlacedElement[] | undefined {
+  if (before?.list.length !== list.length) return undefined;
+  const at = list.findIndex((raw, each) => raw !== before.list[each]);
+  if (at < 0) return before.placed;
+  const [was, is] = [before.list[at], list[at]];
+  if (list.some((raw, each) => each > at && raw !== before.list[each]) || !isRecord(was) || !isRecord(is)) {
+    return undefined;
+  }
+  if (own(was, 'Id') !== own(is, 'Id') || own(was, 'DataType') !== own(is, 'DataType')) return undefined;
+  const where = before.placed.findIndex(({ index }) => index === at);
+  const [alone] = placedElements({ Elements: [is] }, DATA_TYPES, (raw, _, shape) => placeOf(raw, at, shape));
+  return where < 0 || !alone ? before.placed : before.placed.with(where, alone);
 }
 
 function listIn(data: unknown): unknown[] | undefined {

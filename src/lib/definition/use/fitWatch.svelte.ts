@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { StoredFit, StoredFitQuestion } from '../../api.js';
 import type { DefinitionChange } from '../../ascdata/definition/changes.js';
 import { request } from '../../client/request.js';
+import { sameJson } from '../../datatypes/shared/equal.js';
 
 /** Typing, or going through the settings, rests for so long before the server is asked, in milliseconds. */
 const REST = 400;
@@ -25,6 +26,7 @@ export class FitWatch {
   /** The first of its places whose change Values may not fit; undefined: there is none. */
   at: string | undefined = $state();
   #id: string | undefined = $state();
+  #question: StoredFitQuestion | undefined;
   /** Ends the way of the last question to the server. */
   #sending: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +50,10 @@ export class FitWatch {
     changes: readonly DefinitionChange[]
   ): void {
     this.at = changes.find(({ at }) => !FREE.has(at))?.at;
-    this.ask(id === undefined ? undefined : { ElementId: id, ...(this.at !== undefined && change) }, REST);
+    const question = id === undefined ? undefined : { ElementId: id, ...(this.at !== undefined && change) };
+    // A key in a name changes nothing that was asked.
+    if (question && (this.isAsking || this.answer) && sameJson(question, this.#question)) return;
+    this.ask(question, REST);
   }
 
   /** @param question undefined: the package does not have it, so that nothing is stored */
@@ -58,6 +63,7 @@ export class FitWatch {
       this.hasFailed = false;
     }
     this.#id = question?.ElementId;
+    this.#question = question;
     this.stop();
     if (!question) return;
     this.isAsking = true;
