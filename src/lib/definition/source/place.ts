@@ -1,16 +1,41 @@
-/** A token of a text: a string with its quotation marks, a bracket, a colon, a comma, or a word. An open string ends with its line. */
-const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\]:,]|[^\s"{}[\]:,]+/g;
+const WORD = /[^\s"{}[\]:,]+/y;
+const [QUOTE, BACKSLASH, LINE_END] = [34, 92, 10];
+
+/** Where the token at a place ends: a string with its quotation marks, a bracket, a colon, a comma, or a word; the place itself: there is none. */
+function tokenEnd(text: string, from: number): number {
+  const code = text.charCodeAt(from);
+  if (code === QUOTE) return stringEnd(text, from);
+  if (MARKS.has(code)) return from + 1;
+  WORD.lastIndex = from;
+  return WORD.test(text) ? WORD.lastIndex : from;
+}
+
+const MARKS: ReadonlySet<number> = new Set([...'{}[]:,'].map((mark) => mark.charCodeAt(0)));
+
+/** An open string ends with its line. */
+function stringEnd(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    if (code === LINE_END) return at;
+    if (code === BACKSLASH && text.charCodeAt(at + 1) !== LINE_END) at += 1;
+  }
+  return text.length;
+}
 
 /** An object or array around a place. */
 interface Frame {
   readonly isArray: boolean;
-  /** Its last key or number so far. */
+  /** Its last key, as it is written, or number so far. */
   key: string | number;
   next: 'key' | 'colon' | 'value' | 'comma';
-  /** Members that are texts, numbers or true and false, as they are written. */
-  readonly scalars: Map<string, string>;
-  readonly keys: Set<string>;
+  /** Of an object, keys and values that are texts, numbers or true and false, as they are written. Only few frames are looked into. */
+  readonly scalars: (readonly [key: string, value: string])[];
+  readonly keys: string[];
 }
+
+/** Nothing that is nested deeper is read. */
+const MOST_DEPTH = 64;
 
 /** What is written at a place of a text, which need not be JSON. */
 export interface TextPlace {
@@ -29,7 +54,7 @@ export interface TextPlace {
   readonly isNamed: boolean;
   /** Something follows in the same object or list, without a comma. */
   readonly needsComma: boolean;
-  /** Scalar members of the object or array at a depth of the path, as text. */
+  /** Scalar members of the object at a depth of the path, as text. */
   readonly members: readonly ReadonlyMap<string, string>[];
 }
 
@@ -37,10 +62,11 @@ export interface TextPlace {
 export function placeAt(text: string, offset: number): TextPlace | undefined {
   const stack: Frame[] = [];
   let found: Found | undefined;
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
-    const [token] = match;
-    const [from, to] = [match.index, match.index + token.length];
+  for (let next = 0; next < text.length;) {
+    const [from, to] = [next, tokenEnd(text, next)];
+    next = Math.max(to, from + 1);
+    if (to === from) continue;
+    const token = text.slice(from, to);
     if (!found) {
       const isIn = holds(token, from, to, offset);
       if (isIn || from >= offset) {
@@ -52,6 +78,7 @@ export function placeAt(text: string, offset: number): TextPlace | undefined {
     take(stack, token);
     // Its DataType may come after the place.
     if (found?.next !== undefined && Math.min(stack.length, found.stack.length) < ELEMENT_DEPTH) break;
+    if (stack.length > MOST_DEPTH) return undefined;
   }
   found ??= foundIn(stack, { from: offset, to: offset, token: '' });
   return found && placeOf(found);
@@ -85,10 +112,11 @@ const isClosed = (token: string): boolean => /^"(?:[^"\\\n]|\\.)*"$/.test(token)
 function foundIn(stack: readonly Frame[], token: Token): Found | undefined {
   const frame = stack.at(-1);
   if (!frame || frame.next === 'colon' || (frame.next === 'comma' && token.token === '')) return undefined;
-  const outer = stack.slice(0, -1).map(({ key }) => key);
+  const keys = stack.map(({ key }) => (typeof key === 'string' ? textOf(key) : key));
+  const outer = keys.slice(0, -1);
   const kind = frame.next === 'key' ? 'key' : 'value';
-  const path = kind === 'key' ? outer : [...outer, frame.key];
-  return { ...token, kind, path, stack: [...stack], keys: new Set(frame.keys) };
+  const path = kind === 'key' ? outer : [...outer, keys.at(-1)!];
+  return { ...token, kind, path, stack: [...stack], keys: new Set(frame.keys.map(textOf)) };
 }
 
 function placeOf({ kind, path, from, to, token, stack, keys, next }: Found): TextPlace {
@@ -98,7 +126,7 @@ function placeOf({ kind, path, from, to, token, stack, keys, next }: Found): Tex
     isText: token.startsWith('"'),
     isNamed: next === ':',
     needsComma: next !== undefined && !/^[,:}\]]$/.test(next),
-    members: stack.map(({ scalars }) => scalars)
+    members: stack.map(({ scalars }) => new Map(scalars.map(([key, value]) => [textOf(key), textOf(value)])))
   };
 }
 
@@ -108,7 +136,7 @@ function take(stack: Frame[], token: string): void {
   if (token === '{' || token === '[') {
     if (frame) frame.next = 'comma';
     const isArray = token === '[';
-    stack.push({ isArray, key: 0, next: isArray ? 'value' : 'key', scalars: new Map(), keys: new Set() });
+    stack.push({ isArray, key: 0, next: isArray ? 'value' : 'key', scalars: [], keys: [] });
   } else if (token === '}' || token === ']') close(stack, token);
   else if (!frame) return;
   else if (token === ',') {
@@ -120,12 +148,12 @@ function take(stack: Frame[], token: string): void {
 
 function scalar(frame: Frame, token: string): void {
   if (frame.next === 'value') {
-    frame.scalars.set(String(frame.key), textOf(token));
+    if (typeof frame.key === 'string') frame.scalars.push([frame.key, token]);
     frame.next = 'comma';
   } else if (!frame.isArray) {
     // After a value, a comma was forgotten.
-    frame.key = textOf(token);
-    frame.keys.add(frame.key);
+    frame.key = token;
+    frame.keys.push(token);
     frame.next = 'colon';
   }
 }
