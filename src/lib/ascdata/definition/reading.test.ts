@@ -17,6 +17,13 @@ describe('the text of a definition', () => {
     expect(readDefinition(one)).toBe(first);
   });
 
+  it('is not read again after others that are no JSON', () => {
+    const whole = text(element('a'));
+    const first = readDefinition(whole);
+    for (let length = 1; length < 8; length++) readDefinition(whole.slice(0, -length));
+    expect(readDefinition(whole)).toBe(first);
+  });
+
   it('has the same objects for elements that are written as before, at other places, too', () => {
     const before = text(element('a'), element('b'));
     const after = text(element('c'), element('a'), element('b', 2));

@@ -17,6 +17,8 @@ interface Read {
 
 /** What was read last, the latest first. */
 let kept: readonly Read[] = [];
+/** What was read last and is no JSON: it takes the place of none that the next one can be read from. */
+let unreadable: ParsedDocument | undefined;
 
 /**
  * The text of a definition, read: once while it is one of the last few, and of one that differs from the last only within an element,
@@ -24,12 +26,14 @@ let kept: readonly Read[] = [];
  * be kept by element.
  */
 export function readDefinition(text: string): ParsedDocument {
+  if (unreadable?.text === text) return unreadable;
   const known = kept.find(({ doc }) => doc.text === text);
   if (known) {
     if (known !== kept[0]) kept = [known, ...kept.filter((each) => each !== known)];
     return known.doc;
   }
   const read = readFrom(kept[0], text) ?? readWhole(text);
+  if (read.doc.data === undefined) return (unreadable = read.doc);
   kept = [read, ...kept].slice(0, MOST_KEPT);
   return read.doc;
 }

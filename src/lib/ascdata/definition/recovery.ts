@@ -58,6 +58,7 @@ export function elementsFound(text: string): FoundElement[] {
 }
 
 function stringIn(token: string): string | undefined {
+  if (!token.includes('\\')) return token.length > 1 && token.endsWith('"') ? token.slice(1, -1) : undefined;
   try {
     return JSON.parse(token) as string;
   } catch {

@@ -41,6 +41,8 @@ export class OpenFile {
   );
   /** As in the package. */
   readonly #saved: DocumentText = $derived.by(() => new DocumentText(this.#edits.savedTextOf(this.path) ?? ''));
+  /** The elements of a text that cannot be read. */
+  readonly #told = $derived.by(() => elementsFound(this.settled.text));
   readonly isDefinition: boolean;
   readonly editor: CodeEditor;
   readonly #edits: WorkingCopy;
@@ -132,9 +134,9 @@ export class OpenFile {
 
   /** Where the selected element is, also in a text that cannot be read. */
   #selectedSpan(): readonly [number, number] | undefined {
-    const { places, model, settled } = this;
+    const { places, model } = this;
     if (places || !this.isDefinition) return places?.of(model.selection);
-    return elementsFound(settled.text).find(({ id }) => id === model.selected)?.span;
+    return this.#told.find(({ id }) => id === model.selected)?.span;
   }
 
   /** What the check found, at its lines. */
