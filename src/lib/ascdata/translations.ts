@@ -102,6 +102,10 @@ export function displayName(element: AscElement, language: string): string {
 }
 
 /** The language codes that occur in the elements' Translations, in order of first use. */
-export function languagesOf(elements: readonly AscElement[]): string[] {
-  return [...new Set(elements.flatMap((element) => Object.keys(element.Translations ?? {})))];
+export function languagesOf(elements: Iterable<AscElement>): string[] {
+  const languages = new Set<string>();
+  for (const { Translations } of elements) {
+    if (Translations) for (const language of Object.keys(Translations)) languages.add(language);
+  }
+  return [...languages];
 }

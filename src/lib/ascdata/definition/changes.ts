@@ -26,13 +26,13 @@ export const RULE = '/Options/Conditions';
 export function definitionChanges(before: string, after: string): DefinitionChange[] {
   if (before === after) return [];
   const [old, now] = [partsOf(before), partsOf(after)];
-  const [was, is] = [idsIn(old, now), idsIn(now, old)];
   const changes: DefinitionChange[] = [];
   for (const [id, { members }] of now) {
     const before = old.get(id)?.members ?? members;
     if (before !== members) changes.push(...memberChanges(id, before, members));
   }
   for (const [id, { json }] of old) if (!now.has(id)) changes.push({ id, at: '', before: json });
+  const [was, is] = hasSameIds(old, now) ? [[], []] : [idsIn(old, now), idsIn(now, old)];
   if (!isSame(was, is)) changes.push({ id: '', at: ORDER, before: JSON.stringify(was), after: JSON.stringify(is) });
   let behind = '';
   for (const [id, { json }] of now) {
@@ -115,6 +115,12 @@ function inOrder(text: string, parts: Parts, { before, after }: DefinitionChange
 const idsIn = (parts: Parts, others: { has(id: string): boolean }): string[] =>
   [...parts.keys()].filter((id) => id !== '' && others.has(id));
 
+/** Whether both have the same elements in the same order. */
+function hasSameIds(old: Parts, now: Parts): boolean {
+  const ids = now.keys();
+  return old.size === now.size && [...old.keys()].every((id) => id === ids.next().value);
+}
+
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
@@ -148,21 +154,21 @@ function partsIn(data: Readonly<Record<string, unknown>>): Parts {
   elements.forEach((element: unknown, index) => {
     const id = isRecord(element) ? own(element, 'Id') : undefined;
     if (!isRecord(element) || typeof id !== 'string' || parts.has(id)) return;
-    const { json, members } = contentOf(element);
-    parts.set(id, { index, json, members });
+    parts.set(id, partOf(element, index));
   });
   return parts;
 }
 
-const contents = new WeakMap<object, Pick<DefinitionPart, 'json' | 'members'>>();
+const made = new WeakMap<object, DefinitionPart>();
 
 /** An element that did not change is not written out again. */
-function contentOf(element: Readonly<Record<string, unknown>>): Pick<DefinitionPart, 'json' | 'members'> {
-  const known = contents.get(element);
-  if (known) return known;
-  const content = { json: JSON.stringify(element), members: membersOf(element) };
-  contents.set(element, content);
-  return content;
+function partOf(element: Readonly<Record<string, unknown>>, index: number): DefinitionPart {
+  const known = made.get(element);
+  if (known?.index === index) return known;
+  const { json, members } = known ?? { json: JSON.stringify(element), members: membersOf(element) };
+  const part = { index, json, members };
+  made.set(element, part);
+  return part;
 }
 
 function membersOf(object: Readonly<Record<string, unknown>>): Map<string, string> {

@@ -26,10 +26,12 @@ export interface Uses {
 export function usesOfIds(elements: readonly AscElement[], tests: string | undefined, ids: ReadonlySet<string>): Uses {
   const own = elements.filter(({ Id }) => ids.has(Id));
   return {
-    rules: elements.flatMap((element) => {
-      const count = targetsOf(element).filter((id) => ids.has(id as string)).length;
-      return count > 0 ? [{ id: element.Id, count }] : [];
-    }),
+    rules: elements
+      .filter((element) => targetsOf(element).some((id) => ids.has(id as string)))
+      .map((element) => ({
+        id: element.Id,
+        count: targetsOf(element).filter((id) => ids.has(id as string)).length
+      })),
     tests: suiteIn(tests)
       .tests.filter((test) => idsIn(test).some((id) => ids.has(id)))
       .map(({ name }) => name),
