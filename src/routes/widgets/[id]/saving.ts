@@ -14,6 +14,8 @@ interface Edits {
   readonly shown: string | undefined;
   /** The screen that they were made on. */
   readonly from: PackageHandover['from'];
+  /** What its address shows of it, `?` included. */
+  readonly query: string;
   readonly t: Texts<'checks'>['save'];
   /** Asks what a standard widget is called as a template of one's own; undefined: it is not saved now. */
   readonly askName: () => Promise<string | undefined>;
@@ -24,8 +26,8 @@ export function savingOf(read: () => Edits): { readonly save: Save; readonly wri
   const changeTo = (edited: Edited, base: Edited) => ({ edited, base, refusal: read().t.sameLine });
 
   async function compare(made: MadePackage, ondone: () => void) {
-    const { editor, from } = read();
-    handOver({ widgetId: editor.Id, made, from, query: location.search, ondone });
+    const { editor, from, query } = read();
+    handOver({ widgetId: editor.Id, made, from, query, ondone });
     await goto(`/widgets/${editor.Id}/replace`);
     return undefined;
   }
