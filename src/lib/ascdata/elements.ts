@@ -87,6 +87,10 @@ export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }
 
+/** A value of untrusted data as text: what is no text, as JSON. `String` throws where `toString` is a member, and it is no function. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+
 /** The value at a JSON Pointer. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return pointerTokens(pointer).reduce<unknown>(

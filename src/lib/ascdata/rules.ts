@@ -1,6 +1,6 @@
 import type { DataTypeModel } from './dataTypeModel.js';
 import { MAX_ROWS } from './defaults.js';
-import { isRecord, own, placedElements } from './elements.js';
+import { asText, isRecord, own, placedElements } from './elements.js';
 import type { Finding, Fix } from './findings.js';
 import { finding } from './finding.js';
 import type { DataTypeName } from './types.js';
@@ -21,7 +21,7 @@ function slotRules(data: Record<string, unknown>, options: Record<string, unknow
   const possible = own(options, 'PossibleNumbersOfSlots');
   const value = own(data, 'NumberOfSlots');
   if (typeof value !== 'number' || !Array.isArray(possible) || possible.includes(value)) return found;
-  const params = { value, possible: possible.slice(0, 10).map(String).join(', ') };
+  const params = { value, possible: possible.slice(0, 10).map(asText).join(', ') };
   return [...found, finding(possible.length ? 'slots-not-possible' : 'slots-none-possible', '/NumberOfSlots', params)];
 }
 

@@ -1,5 +1,5 @@
 import { ORDER, RULE, type DefinitionChange } from '../ascdata/definition/changes.js';
-import { isRecord } from '../ascdata/elements.js';
+import { asText, isRecord } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
 import { displayName } from '../ascdata/translations.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
@@ -92,7 +92,7 @@ function textsIn(translations: unknown): Map<string, string> {
   const all = isRecord(translations) ? Object.entries(translations) : [];
   return new Map(
     all.flatMap(([tag, texts]) =>
-      Object.entries(isRecord(texts) ? texts : {}).map(([key, text]) => [JSON.stringify([tag, key]), String(text)])
+      Object.entries(isRecord(texts) ? texts : {}).map(([key, text]) => [JSON.stringify([tag, key]), asText(text)])
     )
   );
 }
@@ -130,6 +130,7 @@ export function valueInWords(
   }
   if (typeof value === 'boolean') return value ? t.changes.on : t.changes.off;
   if (typeof value === 'number') return numberInWords(value, language);
-  if (Array.isArray(value) && value.every((entry) => !isRecord(entry))) return cutShort(value.join(', '), MOST);
+  if (Array.isArray(value) && value.every((entry) => !isRecord(entry)))
+    return cutShort(value.map(asText).join(', '), MOST);
   return cutShort(typeof value === 'string' ? value || t.changes.empty : json, MOST);
 }

@@ -1,6 +1,6 @@
 import { editText } from '../ascdata/editText.js';
 import { readDefinition } from '../ascdata/definition/reading.js';
-import { isRecord, own } from '../ascdata/elements.js';
+import { asText, isRecord, own } from '../ascdata/elements.js';
 import { inSlices } from '../ascdata/slices.js';
 import type { Mapping } from '../package/compare/changes.js';
 import { comparingPackages } from '../package/compare/compare.js';
@@ -60,4 +60,4 @@ async function changesBetween(before: unknown, after: unknown, mapping: Mapping,
   }
 }
 
-const versionIn = (data: unknown): string => String((isRecord(data) ? own(data, 'SpotVersion') : undefined) ?? '');
+const versionIn = (data: unknown): string => asText((isRecord(data) ? own(data, 'SpotVersion') : undefined) ?? '');

@@ -14,7 +14,7 @@ import {
 } from './evaluate.js';
 import { isComparable, NearValues } from './nearValues.js';
 import { asksToShow, hidingFix, OPERATORS } from './operators.js';
-import { isRecord } from '../elements.js';
+import { asText, isRecord } from '../elements.js';
 
 const FIELDS = ['Action', 'TargetId', 'Operator', 'Value'] as const;
 
@@ -129,7 +129,7 @@ export function problemFinding(
   context: CompareContext
 ): Finding {
   const element = nameInSentence(place.element);
-  const targetId = String(fieldOf(condition, 'TargetId'));
+  const targetId = asText(fieldOf(condition, 'TargetId'));
   const known = names.all.get(targetId);
   const target = known ? nameInSentence(known) : cut(targetId);
   const { pointer } = place;
@@ -221,8 +221,8 @@ function unknownTarget(targetId: string, { element, pointer }: ConditionPlace, n
 }
 
 function wrongOperator(condition: unknown, place: ConditionPlace, names: ElementNames, models: Models): Finding {
-  const written = String(fieldOf(condition, 'Operator'));
-  const target = names.usable.get(String(fieldOf(condition, 'TargetId')))!;
+  const written = asText(fieldOf(condition, 'Operator'));
+  const target = names.usable.get(asText(fieldOf(condition, 'TargetId')))!;
   const { operators } = models[target.DataType];
   const params = {
     operator: cut(written),

@@ -1,5 +1,6 @@
 import { cutToLine } from '../../language/cut.js';
 import type { CompareContext } from '../dataTypeModel.js';
+import { asText } from '../elements.js';
 import type { Fix } from '../findings.js';
 import { mostSimilar } from '../similarWords.js';
 import { statesOn } from './domain.js';
@@ -77,7 +78,7 @@ export function hidingFix(
     ...(opposite.Value === value ? [] : [{ op: 'set' as const, pointer: `${pointer}/Value`, value: opposite.Value }])
   ];
   const clause = cutToLine(
-    `${String(targetId)} ${String(opposite.Operator)} ${JSON.stringify(opposite.Value)}`,
+    `${asText(targetId)} ${String(opposite.Operator)} ${JSON.stringify(opposite.Value)}`,
     LONGEST
   );
   return { title: `HIDE while ${clause}`, label: ['hideWhile', clause], edits };
@@ -91,7 +92,7 @@ function oppositeOf(
   models: Models,
   context: CompareContext
 ): Comparison | undefined {
-  const written = String(Operator).trim();
+  const written = asText(Operator).trim();
   const operator = Object.hasOwn(OPERATORS, written) ? OPERATORS[written]! : written;
   const asHiding = { Action: 'HIDE', TargetId, Value };
   const ready = prepareCondition({ ...asHiding, Operator: operator }, byId, models);

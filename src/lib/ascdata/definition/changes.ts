@@ -140,7 +140,8 @@ const parted = new WeakMap<object, Parts>();
 /** The widget under '', and its elements by Id, the first of each; of a text that is still read the same ones. */
 function partsOf(text: string): Parts {
   const { data } = readDefinition(text);
-  if (!isRecord(data)) return new Map();
+  // Of a text that is no object, the widget has no members.
+  if (!isRecord(data)) return partsIn({});
   const parts = parted.get(data) ?? partsIn(data);
   parted.set(data, parts);
   return parts;

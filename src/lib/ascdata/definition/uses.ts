@@ -2,7 +2,7 @@ import { conditionsOf, fieldOf, prepareCondition, verdictFor, type KnownTypes } 
 import type { RuleTest } from '../conditions/ruletests/format.js';
 import { suiteIn } from '../conditions/ruletests/suite.js';
 import type { CompareContext } from '../dataTypeModel.js';
-import { own } from '../elements.js';
+import { asText, own } from '../elements.js';
 import type { AscElement } from '../types.js';
 
 /** The rule of an element that reads another one. */
@@ -115,7 +115,7 @@ export function lostConditions(
       if (fieldOf(condition, 'TargetId') !== before.Id || problemWith(before, condition)) return [];
       const problem = problemWith(after, condition);
       if (problem !== 'condition-operator' && problem !== 'condition-value-type') return [];
-      const operator = String(fieldOf(condition, 'Operator'));
+      const operator = asText(fieldOf(condition, 'Operator'));
       return [{ id: element.Id, operator, isOperator: problem === 'condition-operator' }];
     })
   );

@@ -1,3 +1,4 @@
+import { asText } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
 import type { DefinitionSchema, SchemaPlace } from '../properties.js';
@@ -127,7 +128,7 @@ function valuesOf(place: TextPlace, { DisplayName, DataType, Items, Value }: Asc
   const values = DataType === 'boolean' ? [true, false] : (Items ?? []);
   if (values.length === 0) return undefined;
   const list = values.map((value) => ({
-    label: String(value),
+    label: asText(value),
     isDefault: value === Value,
     json: JSON.stringify(value)
   }));

@@ -1,3 +1,4 @@
+import { asText } from '../../ascdata/elements.js';
 import {
   conditionsOf,
   fieldOf,
@@ -100,7 +101,7 @@ function inWords(condition: unknown, elements: ElementsById, language: MessageLa
     return `${label} ${isOpposite ? texts.lacks : texts.contains} ${value}`;
   }
   const asked = isOpposite ? own(OPPOSITES, operator) : operator;
-  return `${label} ${own(SIGNS, asked) ?? String(operator)} ${value}`;
+  return `${label} ${own(SIGNS, asked) ?? asText(operator)} ${value}`;
 }
 
 const own = (table: Readonly<Record<string, string>>, key: unknown): string | undefined =>

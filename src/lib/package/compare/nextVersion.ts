@@ -1,3 +1,4 @@
+import { asText } from '../../ascdata/elements.js';
 import type { Change } from './changes.js';
 import { partsOf } from './versionOrder.js';
 
@@ -28,7 +29,8 @@ export function weightOf(change: Change): Weight {
 }
 
 function isRaised({ before, after }: Change & { readonly code: 'api-version-changed' }): boolean {
-  return Number(after?.value ?? 0) > Number(before?.value ?? 0);
+  const [was, is] = [before, after].map((side) => Number(asText(side?.value ?? 0)));
+  return is! > was!;
 }
 
 /** The weight of a version with these changes: that of the heaviest. */

@@ -2,7 +2,7 @@ import type { StoredFit, StoredFitQuestion } from '../../api.js';
 import { MOST_MISFITS, MOST_VALUES } from '../../api/storedFit.js';
 import { conditionsOf, fieldOf } from '../../ascdata/conditions/evaluate.js';
 import type { RenamedEntry } from '../../ascdata/definition/pairs.js';
-import { elementsOf } from '../../ascdata/elements.js';
+import { asText, elementsOf } from '../../ascdata/elements.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import type { Pair } from '../../package/compare/changes.js';
@@ -205,4 +205,4 @@ class Change {
 
 /** Ids of the elements whose Values its conditions ask for. */
 const targetsOf = (element: AscElement | undefined): string[] =>
-  conditionsOf(element).conditions.map((each) => String(fieldOf(each, 'TargetId')));
+  conditionsOf(element).conditions.map((each) => asText(fieldOf(each, 'TargetId')));

@@ -1,5 +1,5 @@
 import { cutShort } from '../../../language/cut.js';
-import { isRecord, valueAt } from '../../elements.js';
+import { asText, isRecord, valueAt } from '../../elements.js';
 import type { Edit } from '../../editText.js';
 import { pointerTokens, type Finding, type Fix, type FixLabel } from '../../findings.js';
 import { mostSimilar } from '../../similarWords.js';
@@ -232,11 +232,11 @@ function writing({ pointer }: Rule, place: number, field: string, value: unknown
   return { label: written(value), edits: [{ op: 'set', pointer: `${pointer}/${place}/${field}`, value }] };
 }
 
-const idOf = (element: unknown): string => cut(String(fieldOf(element, 'Id') ?? '?'));
+const idOf = (element: unknown): string => cut(asText(fieldOf(element, 'Id') ?? '?'));
 
 /** `Rows < 4`, as in the file. */
 function clauseOf(condition: unknown): string {
-  const [target, operator] = ['TargetId', 'Operator'].map((field) => String(fieldOf(condition, field)));
+  const [target, operator] = ['TargetId', 'Operator'].map((field) => asText(fieldOf(condition, field)));
   return cut(`${target} ${operator} ${JSON.stringify(fieldOf(condition, 'Value'))}`);
 }
 
