@@ -148,7 +148,7 @@ export const browserBundle = () => ({
 });
 
 /**
- * Is a file one whose functions run as soon as a page has it?
+ * Whether the functions of a file run as soon as a page has it.
  * @param {{ code: string, moduleIds: readonly string[] }} chunk
  */
 export const runsAtOnce = ({ code, moduleIds }) =>

@@ -157,6 +157,27 @@ describe('a change made in the browser to text files of a followed folder', () =
     const { server, id } = await opened();
     expect(await change(id, { 'js/a/b/fresh.js': EDITED })).toEqual([200]);
     expect(read('js/a/b/fresh.js')).toBe(EDITED);
+    expect(await change(id, { 'js/a/b/fresh.js': undefined })).toEqual([200]);
+    expect(readdirSync(join(source(), 'js'))).toEqual(['more.js']);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('brings back a file with its folder where it is taken back', async () => {
+    const { server, id } = await opened();
+    whenWritten(1, () => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    });
+    expect((await change(id, { 'js/more.js': undefined, 'main.js': EDITED }))[1]).toBe('folder-unwritable');
+    expect([read('js/more.js'), read('main.js')]).toEqual([SCRIPT, SCRIPT]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is refused with more folders than can be followed', async () => {
+    const { server, id } = await opened();
+    const deep = (at: number): string => `d${at}/${'a/'.repeat(50)}f.txt`;
+    const files = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [deep(at), 'x']));
+    expect((await change(id, files))[1]).toBe('folder-other-files');
+    expect(readdirSync(source()).includes('d0')).toBe(false);
     await server[Symbol.asyncDispose]();
   });
 

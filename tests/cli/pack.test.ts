@@ -111,6 +111,11 @@ it.each<[what: string, args: () => Promise<string[]> | string[], error: RegExp]>
     /\.ascdataignore, line 2: at most 3 wildcards/
   ],
   [
+    'two wildcards for folders in a line, not counting the last,',
+    async () => [await widget('deep', { '.ascdataignore': '# **/**/**/**\n**/a/**\n**/b/**/c' })],
+    /\.ascdataignore, line 3: “\*\*” is allowed once/
+  ],
+  [
     'a line that is too long',
     async () => [await widget('wide', { '.ascdataignore': 'a'.repeat(IGNORE_LIMITS.characters + 1) })],
     /line 1 is longer than 255 characters/

@@ -21,11 +21,12 @@ export type LeftOut = (path: string, isFolder: boolean) => boolean;
  * @throws IgnoreError a line has too many wildcards, or there are too many lines
  */
 export function leftOut(lines = ''): LeftOut {
-  const all = lines.split(/\r?\n/);
+  const all = lines.replace(/\r?\n$/, '').split(/\r?\n/);
   if (all.length > IGNORE_LIMITS.lines) {
     throw new IgnoreError(`${IGNORE_FILE} has more than ${IGNORE_LIMITS.lines} lines.`);
   }
   all.forEach((line, at) => {
+    if (line.startsWith('#')) return;
     if (line.length > IGNORE_LIMITS.characters) {
       throw new IgnoreError(`${IGNORE_FILE}, line ${at + 1} is longer than ${IGNORE_LIMITS.characters} characters.`);
     }
@@ -33,6 +34,10 @@ export function leftOut(lines = ''): LeftOut {
       throw new IgnoreError(
         `${IGNORE_FILE}, line ${at + 1}: at most ${IGNORE_LIMITS.wildcards} wildcards are allowed in a line.`
       );
+    }
+    // Each but that at the end goes through all folders on the way to a file, for each one that the other went to.
+    if ((line.replace(/\*\*\/?$/, '').match(/\*\*/g)?.length ?? 0) > 1) {
+      throw new IgnoreError(`${IGNORE_FILE}, line ${at + 1}: “**” is allowed once in a line.`);
     }
   });
   const named = ignore().add(all);

@@ -8,6 +8,7 @@ import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { FileVersion } from '../../package/compare/changes.js';
 import type { LeftOut } from '../../package/leftOut.js';
+import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { log } from '../platform/log.js';
 import { Refusal } from '../platform/refusal.js';
 import { StartError } from '../platform/startError.js';
@@ -179,7 +180,10 @@ export class FollowedFolder {
     );
   }
 
-  /** The files of the folder with a change, for a check before it is written. @throws Refusal `folder-unreadable` */
+  /**
+   * The files of the folder with a change, for a check before it is written.
+   * @throws Refusal `folder-unreadable`, `folder-other-files` where the folder could not be read with the new ones
+   */
   async filesWith(change: FolderChange, temporary: Temporary): Promise<PlacedFile[]> {
     const copies = await this.#reading((path) => copyOfFolder(path, temporary.path));
     const files = new Map(copies.map((file) => [file.name, file]));
@@ -189,6 +193,14 @@ export class FollowedFolder {
       const path = join(temporary.path, `folder-${randomUUID()}`);
       await writeFile(path, after, { mode: 0o600, flag: 'wx' });
       files.set(name, { name, path });
+    }
+    const names = [...files.keys()];
+    if (new Set([...names, ...names.flatMap(foldersOf)]).size > PACKAGE_LIMITS.entries) {
+      const fresh = change.filter(({ before }) => before === undefined);
+      throw folderOtherFiles(
+        this.name,
+        fresh.map(({ name }) => name)
+      );
     }
     return [...files.values()];
   }
@@ -209,7 +221,7 @@ export class FollowedFolder {
       return await work();
     } catch (error) {
       for (const { name, before, after } of done.reverse()) {
-        await this.#put({ name, before: after, after: before }).catch(() => {});
+        await this.#put({ name, before: after, after: before }, []).catch(() => {});
       }
       for (const path of made.reverse()) {
         await this.#within(path, (folder, name) => rmdir(folder.place(name))).catch(() => {});
@@ -309,10 +321,22 @@ export class FollowedFolder {
     const isNew = change.before === undefined;
     try {
       await this.#within(change.name, (inner, file) => this.#putIn(inner, file, change), isNew ? made : undefined);
+      if (!change.after) await this.#removeEmptied(change.name);
     } catch (error) {
       if (error instanceof NotPlain || codeOf(error) === 'ENOENT') throw folderChanged(this.name, change.name);
       if (error instanceof Refusal || codeOf(error) === '') throw error;
       throw folderUnwritable(this.name, change.name, codeOf(error));
+    }
+  }
+
+  /** Removes the folders that were left empty with a file. */
+  async #removeEmptied(file: string): Promise<void> {
+    for (const path of foldersOf(file)) {
+      const isGone = await this.#within(path, (folder, name) => rmdir(folder.place(name))).then(
+        () => true,
+        () => false
+      );
+      if (!isGone) return;
     }
   }
 
@@ -382,6 +406,12 @@ function differingIn(before: Contents, after: Contents): Differing[] {
   return [...new Set([...old!.keys(), ...fresh!.keys()])]
     .map((name) => ({ name, base: old!.get(name), mine: fresh!.get(name) }))
     .filter(({ base, mine }) => base?.sha256 !== mine?.sha256);
+}
+
+/** The paths of the folders that a file is in, the innermost first. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, at) => parts.slice(0, parts.length - 1 - at).join('/'));
 }
 
 /** Whether no package has it, or a folder on the way to it. */
