@@ -3,7 +3,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runnerImport } from 'vite';
+import { createServer, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'];
@@ -13,6 +13,11 @@ const KIT = 'kit';
 const STARTERS = 'starters';
 /** Below a widget: its name and every text it comes with, a file for each language but English. */
 const TEXTS = 'texts';
+
+const DOCUMENT = join(root, 'src/lib/ascdata/document.ts');
+const QUIET = /** @type {const} */ ({ configFile: false, logLevel: 'error' });
+/** @type {Promise<any> | undefined} */
+let documents;
 
 /** @typedef {{ name: string, bytes: Uint8Array }} WidgetFile */
 /** @typedef {{ name: string, texts: Record<string, string> }} Spoken a widget's name, and its texts by their English */
@@ -70,7 +75,7 @@ export async function widgetSources(name, language = 'en') {
  * @param {Spoken} spoken
  */
 async function inLanguage(files, language, { name, texts }) {
-  const { replaceValues } = await load('src/lib/ascdata/document.ts');
+  const { replaceValues } = (await (documents ??= runnerImport(DOCUMENT, QUIET))).module;
   /** @type {Record<string, (text: string) => string>} */
   const changes = {
     'index.html': (page) =>
@@ -131,24 +136,29 @@ async function libraryFiles() {
   return inFolder('lib', await Promise.all(files));
 }
 
-/** @type {Map<string, Promise<any>>} */
-const loaded = new Map();
-
-/** @param {string} path @returns {Promise<any>} the module */
-function load(path) {
-  const loading =
-    loaded.get(path) ??
-    runnerImport(join(root, path), { configFile: false, logLevel: 'error' }).then(({ module }) => module);
-  loaded.set(path, loading);
-  return loading;
+/** Runs work with modules of the product. They may load others while it runs. @param {(load: (path: string) => Promise<any>) => Promise<void>} work */
+async function withModules(work) {
+  const server = await createServer({
+    ...QUIET,
+    server: { middlewareMode: true, ws: false, watch: null },
+    appType: 'custom'
+  });
+  try {
+    const { runner } = /** @type {import('vite').RunnableDevEnvironment} */ (server.environments.ssr);
+    await work((path) => runner.import(join(root, path)));
+  } finally {
+    await server.close();
+  }
 }
 
 /**
  * Packs the standard widgets. The runtime libraries must have been built. Fails on any error or warning of the check.
  * @param {string} [outDir] folder to write to; its former content is removed
  */
-export async function packWidgets(outDir = 'build/widgets') {
-  const target = resolve(root, outDir);
+export const packWidgets = (outDir = 'build/widgets') => withModules((load) => packInto(resolve(root, outDir), load));
+
+/** @param {string} target @param {(path: string) => Promise<any>} load */
+async function packInto(target, load) {
   const { checkPackage, knownLibraries } = await load('src/lib/package/check.ts');
   const { writePackage } = await load('src/lib/package/write.ts');
   const { messageOf } = await load('src/lib/ascdata/wording.ts');

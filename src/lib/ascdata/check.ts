@@ -19,6 +19,14 @@ import { translationRules } from './translationRules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, untilSettled, type CheckOptions } from './values.js';
 
+/** What a package adds to the check of its file. */
+export interface Beside {
+  /** Features that it uses. */
+  readonly features?: readonly Feature[];
+  /** Rules on the content of a file that can be read, whose codes begin with `code-`. */
+  readonly rules?: (data: Readonly<Record<string, unknown>>) => Promise<readonly Finding[]>;
+}
+
 /** The context for checking a whole file. */
 export interface FileCheckOptions extends CheckOptions {
   readonly structure: Structure;
@@ -39,12 +47,12 @@ export interface CheckResult {
  * Checks an ascData.json against every rule of the contract: encoding, syntax, structure, rules between fields, versions,
  * definitions and Values of the elements, translations, conditions. Never throws for any input, and is bounded in time.
  * @param input the file's bytes, or its text
- * @param more features used by its package
+ * @param beside what its package adds
  */
 export async function check(
   input: string | Uint8Array,
   options: FileCheckOptions,
-  more: readonly Feature[] = []
+  { features: more = [], rules }: Beside = {}
 ): Promise<CheckResult> {
   const decoded = typeof input === 'string' ? { text: input, findings: [] } : decode(input);
   const { text } = decoded;
@@ -56,6 +64,7 @@ export async function check(
   found.skip('error', doc.unlistedKeyCount);
   const placed = placedElements(doc.data, options.registry);
   const rootIsSound = await checkData(doc, placed, options, more, found);
+  if (rules && isRecord(doc.data) && !hasErrors(doc.findings)) found.addAll(await rules(doc.data));
   const result = {
     text,
     elements: placed.map(({ element }) => element),

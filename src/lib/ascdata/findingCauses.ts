@@ -47,6 +47,8 @@ const CAUSES: ReadonlySet<FindingCode> = new Set([
   ...(['misplaced-key', 'misspelt-key'] as const),
   ...(['wrong-type', 'wrong-format', 'unknown-data-type-similar'] as const)
 ]);
+/** Findings of rules that `check` leaves out: patterns are not tested again, nor is the code of a package. */
+const NOT_REPEATED = /^(?:text-pattern|code-)/;
 /** Findings that say there are more. */
 const CUT: ReadonlySet<FindingCode> = new Set(['more-errors', 'more-findings']);
 
@@ -74,7 +76,7 @@ async function underMended(
   const causeOf = causesIn(faults, elementsIn(doc.data), elementsIn(parse(mended).data));
   const consequences = new Map<Finding, Finding[]>();
   const others = findings.filter((each) => {
-    const cause = each.code.startsWith('text-pattern') || left.has(keyOf(each)) ? undefined : causeOf(each);
+    const cause = NOT_REPEATED.test(each.code) || left.has(keyOf(each)) ? undefined : causeOf(each);
     if (!cause || cause === each) return true;
     consequences.set(cause, [...(consequences.get(cause) ?? []), each]);
     return false;

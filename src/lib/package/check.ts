@@ -47,8 +47,13 @@ export async function checkPackage(pkg: UnpackedPackage, options: PackageCheckOp
   await checkLibraries(pkg.files, startPage, options.libraries, found);
   const title = startPage?.title;
   if (file === undefined) return { ascData: undefined, source: undefined, title, findings: found.findings };
-  const more = startPage?.callsDetailView ? [DETAIL_VIEW_CALL] : [];
-  const ascData = await check(file.bytes, options, more);
+  const features = startPage?.callsDetailView ? [DETAIL_VIEW_CALL] : [];
+  const rules = async (data: Readonly<Record<string, unknown>>): Promise<Finding[]> => {
+    // Its parser is loaded for packages alone.
+    const { checkCode } = await import('./code/rules.js');
+    return startPage ? checkCode(pkg.files, startPage.scripts, data, found) : [];
+  };
+  const ascData = await check(file.bytes, options, { features, rules });
   return { ascData, source: ascData.text, title, findings: [...found.findings, ...ascData.findings] };
 }
 

@@ -20,6 +20,14 @@ export function fileNamed(files: readonly PackageFile[], name: string): PackageF
   return files.find((file) => file.name === name);
 }
 
+/** Text of a file that a page loads: UTF-8 unless a byte order mark says UTF-16. Broken bytes become U+FFFD. */
+export function fileText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
 /**
  * Reads files of a folder instead of a zip file; the same rules for names, counts and sizes apply. Names are relative to the
  * folder, with `/`.

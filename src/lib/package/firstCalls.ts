@@ -1,5 +1,5 @@
 import { LineIndex } from '../ascdata/lineIndex.js';
-import { readHtml } from './html.js';
+import { scriptsIn } from './code/scripts.js';
 import { viewScript } from './scriptScan.js';
 
 /** Where a script calls something: a file of the package, and a line of it, from 1. */
@@ -7,9 +7,6 @@ export interface Call {
   readonly file: string;
   readonly line: number;
 }
-
-const SCRIPT = /\.(?:m?js|cjs)$/i;
-const PAGE = /\.html?$/i;
 
 /**
  * Where scripts of a package first call each of these functions, as far as that can be read: comments and strings count for nothing, and
@@ -31,11 +28,4 @@ export function firstCalls(files: Iterable<readonly [name: string, text: string]
     }
   }
   return found;
-}
-
-function scriptsIn(file: string, text: string): (readonly [offset: number, script: string])[] {
-  if (SCRIPT.test(file)) return [[0, text]];
-  if (!PAGE.test(file)) return [];
-  const inline = readHtml(text).tags.filter(({ name, attributes }) => name === 'script' && !attributes.has('src'));
-  return inline.map((tag) => [tag.textOffset, tag.text] as const);
 }

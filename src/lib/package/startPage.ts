@@ -1,15 +1,15 @@
 import type { PackageFindings } from './packageFindings.js';
 import { textForMessage } from './packageFindings.js';
 import { LineIndex } from '../ascdata/lineIndex.js';
-import type { PackageFile } from './files.js';
+import { fileText, type PackageFile } from './files.js';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
 import { readHtml, type HtmlTag } from './html.js';
 import { checkOutside, checkResource, resolveTarget, type FileIndex, type Reference } from './references.js';
+import { isInlineScript } from './code/scripts.js';
 import { depthsOf, viewScript } from './scriptScan.js';
 
 const LOADING_RELATIONS = /\b(?:stylesheet|icon|preload|modulepreload|prefetch|apple-touch-icon|manifest)\b/i;
 const LOADS_SCRIPT = /\bmodulepreload\b|\bpreload\b.* script$/i;
-const SCRIPT_TYPE = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object']);
 
 const LITERAL_ADDRESS = `(["'\`])((?:https?:|wss?:)?//[^"'\`\\s]*)`;
@@ -40,14 +40,6 @@ export interface StartPage {
   readonly callsDetailView: boolean;
   /** The title of the page; '' without one. */
   readonly title: string;
-}
-
-/** Text of a file of a package: UTF-8 unless a byte order mark says UTF-16. Broken bytes become U+FFFD. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
 }
 
 /**
@@ -98,9 +90,7 @@ class StartPageCheck implements StartPage {
       this.#tag(tag, place);
       const lineOfText = (offset: number) => `${file.name}:${lines.at(tag.textOffset + offset).line}`;
       if (tag.name === 'style') this.#styleText(tag.text, file.name, lineOfText);
-      if (tag.name === 'script' && !tag.attributes.has('src') && SCRIPT_TYPE.test(tag.attributes.get('type') ?? '')) {
-        this.#scriptText(tag.text, file.name, lineOfText);
-      }
+      if (isInlineScript(tag)) this.#scriptText(tag.text, file.name, lineOfText);
     }
   }
 
@@ -195,7 +185,7 @@ class StartPageCheck implements StartPage {
   #searched(file: PackageFile): string {
     const limit = Math.min(this.limits.fileCharacters, this.#characters);
     // A character has one to four bytes.
-    const text = textOf(file.bytes.subarray(0, limit * 4));
+    const text = fileText(file.bytes.subarray(0, limit * 4));
     const searched = text.slice(0, limit);
     if (searched.length < text.length) this.found.add('package-search-cut', { file: textForMessage(file.name) });
     this.#characters -= searched.length;

@@ -1,6 +1,6 @@
 import { Functions, handOver, type Known } from './functions.js';
 import { IdFlow, isIteration, isSearch, PackageFlow, ways } from './idFlow.js';
-import { childOf, isNode, nameIn, placesOf, type Node, type Place } from './syntax.js';
+import { childOf, isNode, nameIn, placesOf, type Node, type Place } from '../../package/code/syntax.js';
 
 /** Rounds in which names hand on to names what they hold; nobody writes longer ways. */
 const ROUNDS = 6;

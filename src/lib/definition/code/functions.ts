@@ -1,4 +1,4 @@
-import { isNode, nameIn, type Node, type Place } from './syntax.js';
+import { isNode, nameIn, type Node, type Place } from '../../package/code/syntax.js';
 
 /** Functions of one name are no more than this many, and are known by no more names of what they stand in. */
 const [MOST_OF_NAME, MOST_OWNERS] = [8, 2];

@@ -1,5 +1,5 @@
 import { handOver } from './functions.js';
-import { childOf, isNode, nameIn, textOf, type Node, type Place } from './syntax.js';
+import { childOf, isNode, nameIn, textOf, type Node, type Place } from '../../package/code/syntax.js';
 
 /** Where a name has what it stands for. */
 type Binding =

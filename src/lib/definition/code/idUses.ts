@@ -1,5 +1,5 @@
 import { ElementData } from './elementData.js';
-import { isNode, nameIn, placesOf, textOf, treeOf, type Node, type Place } from './syntax.js';
+import { isNode, nameIn, placesOf, textOf, treeOf, type Node, type Place } from '../../package/code/syntax.js';
 
 /** `access`: reads the setting through the Values of the runtime; `computed`: part of a name that is put together; `word`: the word alone. */
 export type UseKind = 'access' | 'computed' | 'word';

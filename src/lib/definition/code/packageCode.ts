@@ -4,7 +4,7 @@ import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { linesOf } from '../../ascdata/lineIndex.js';
 import { contentStart } from '../../ascdata/sourceText.js';
-import { readHtml } from '../../package/html.js';
+import { scriptsIn } from '../../package/code/scripts.js';
 import { isLibrary } from '../../package/libraries.js';
 import { applySplices, type Splice } from '../../ascdata/textStyle.js';
 import {
@@ -42,8 +42,6 @@ export interface CodeFile {
   readonly cutAt: number | undefined;
 }
 
-const SCRIPTS = /\.[cm]?js$/i;
-const PAGES = /\.html?$/i;
 const TEXTS = /\.(?:[cm]?[jt]sx?|html?|css|json|svg|vue|svelte|txt|md|xml|ya?ml)$/i;
 /** ascData.json and its tests are renamed by what they say. */
 const OWN_FILES: ReadonlySet<string> = new Set(['ascData.json', TESTS_FILE]);
@@ -201,14 +199,6 @@ class PackageCode {
       .flatMap(([path, text]) => scriptsIn(path, text).map(([, script]) => script))
       .filter((script) => (length += script.length) <= MOST_SCRIPTS);
   }
-}
-
-/** Scripts in a file, and where each begins. */
-function scriptsIn(path: string, text: string): (readonly [offset: number, script: string])[] {
-  if (SCRIPTS.test(path)) return [[0, text]];
-  if (!PAGES.test(path)) return [];
-  const tags = readHtml(text).tags.filter(({ name, attributes }) => name === 'script' && !attributes.has('src'));
-  return tags.map((tag) => [tag.textOffset, tag.text] as const);
 }
 
 /** Behind the line end at an offset. */

@@ -83,6 +83,25 @@ export default {
     '{file:quoted} ist so groß, dass nicht alles darin geprüft wurde. Daten als eigene Datei mitbringen, nicht in Seiten, Stilen und Skripten.',
   'package-findings-cut': 'Es gibt weitere Hinweise dieser Art ({code}); aufgeführt sind die ersten {limit}.',
 
+  // What scripts look up and call
+  'code-unknown-id': '{place}: Der Code liest {id:quoted}, aber kein Element hat diese Id.',
+  'code-unknown-id-similar':
+    '{place}: Der Code liest {id:quoted}, aber kein Element hat diese Id. Vielleicht ist {similar:quoted} gemeint.',
+  'code-unknown-handler':
+    '{place}: Ein Handler wartet auf {id:quoted}, aber kein Element hat diese Id. Er wird nie aufgerufen.',
+  'code-unknown-handler-similar':
+    '{place}: Ein Handler wartet auf {id:quoted}, aber kein Element hat diese Id. Er wird nie aufgerufen. Vielleicht ist {similar:quoted} gemeint.',
+  'code-element-unread': 'Kein Skript liest {id:quoted}. Die Einstellung im Code verwenden oder entfernen.',
+  'code-print-unsupported':
+    '{place}: {call}() bewirkt nichts, weil die Option HasPrintSupport nicht true ist. In ascData.json setzen.',
+  'code-print-unhandled':
+    'HasPrintSupport ist true, aber kein Skript ruft registerPrintHandler() auf; Drucken bewirkt nichts.',
+  'code-init-complete-missing':
+    '{place}: Nach sendReady(true) muss das Widget sendInitComplete() aufrufen, aber kein Skript tut das. Ohne den Aufruf erscheint es nicht rechtzeitig.',
+  'code-wizard-missing':
+    '{place}: new DashboardWidgetBase() braucht eine WizardBase: new DashboardWidgetBase(new WizardBase()).',
+  'code-unread': '{place}: Dieses Skript ist nicht als JavaScript lesbar; was es tut, wird nicht geprüft.',
+
   // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
   'element-gone': 'Das Widget hat diese Einstellung nicht mehr.',
   'element-other-type':

@@ -78,6 +78,24 @@ export default {
     '{file:quoted} is so large that not all of it was checked. Put data into a file of its own, not into pages, styles and scripts.',
   'package-findings-cut': 'There are more findings of this kind ({code}); the first {limit} are listed.',
 
+  // What scripts look up and call
+  'code-unknown-id': '{place}: the code looks up {id:quoted}, but no element has this Id.',
+  'code-unknown-id-similar':
+    '{place}: the code looks up {id:quoted}, but no element has this Id. Perhaps {similar:quoted} is meant.',
+  'code-unknown-handler': '{place}: a handler waits for {id:quoted}, but no element has this Id. It is never called.',
+  'code-unknown-handler-similar':
+    '{place}: a handler waits for {id:quoted}, but no element has this Id. It is never called. Perhaps {similar:quoted} is meant.',
+  'code-element-unread': 'No script reads {id:quoted}. Use the setting in the code, or remove it.',
+  'code-print-unsupported':
+    '{place}: {call}() has no effect, because the option HasPrintSupport is not true. Set it in ascData.json.',
+  'code-print-unhandled':
+    'HasPrintSupport is true, but no script calls registerPrintHandler(), so that printing does nothing.',
+  'code-init-complete-missing':
+    '{place}: after sendReady(true) the widget has to call sendInitComplete(), but no script does. Without it, the widget is not shown in time.',
+  'code-wizard-missing':
+    '{place}: new DashboardWidgetBase() needs a WizardBase: new DashboardWidgetBase(new WizardBase()).',
+  'code-unread': '{place}: this script cannot be read as JavaScript, so what it does is not checked.',
+
   // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
   'element-gone': 'The widget no longer has this setting.',
   'element-other-type': 'The setting takes another kind of value now, and this one cannot be converted without loss.',

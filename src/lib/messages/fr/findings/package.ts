@@ -85,6 +85,25 @@ export default {
     '{file:quoted} est si grand qu’il n’a pas été vérifié en entier. Fournissez les données dans un fichier à part, pas dans les pages, styles et scripts.',
   'package-findings-cut': 'Il y a d’autres remarques de ce genre ({code}) ; les {limit} premières sont listées.',
 
+  // What scripts look up and call
+  'code-unknown-id': '{place} : le code lit {id:quoted}, mais aucun élément n’a cet Id.',
+  'code-unknown-id-similar':
+    '{place} : le code lit {id:quoted}, mais aucun élément n’a cet Id. Il s’agit peut-être de {similar:quoted}.',
+  'code-unknown-handler':
+    '{place} : un gestionnaire attend {id:quoted}, mais aucun élément n’a cet Id. Il n’est jamais appelé.',
+  'code-unknown-handler-similar':
+    '{place} : un gestionnaire attend {id:quoted}, mais aucun élément n’a cet Id. Il n’est jamais appelé. Il s’agit peut-être de {similar:quoted}.',
+  'code-element-unread': 'Aucun script ne lit {id:quoted}. Utilisez ce paramètre dans le code, ou retirez-le.',
+  'code-print-unsupported':
+    '{place} : {call}() est sans effet, car l’option HasPrintSupport n’est pas true. Définissez-la dans ascData.json.',
+  'code-print-unhandled':
+    'HasPrintSupport est true, mais aucun script n’appelle registerPrintHandler() ; imprimer est sans effet.',
+  'code-init-complete-missing':
+    '{place} : après sendReady(true), le widget doit appeler sendInitComplete(), mais aucun script ne le fait. Sans cet appel, il n’apparaît pas à temps.',
+  'code-wizard-missing':
+    '{place} : new DashboardWidgetBase() a besoin d’une WizardBase : new DashboardWidgetBase(new WizardBase()).',
+  'code-unread': '{place} : ce script n’est pas lisible comme JavaScript ; ce qu’il fait n’est pas vérifié.',
+
   // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
   'element-gone': 'Le widget n’a plus ce paramètre.',
   'element-other-type':

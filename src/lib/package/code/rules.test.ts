@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { PackageFindings } from '../packageFindings.js';
+import { checkCode } from './rules.js';
+
+const START = 'const widget = new DashboardWidgetBase(new WizardBase());\n';
+const definition = {
+  SpotType: 'DashboardWidget',
+  Elements: [{ Id: 'Title' }, { Id: 'Rows' }]
+};
+
+/** What is found in a package, as `code place id similar`. */
+function found(
+  files: Readonly<Record<string, string>>,
+  data: object = definition,
+  loaded = Object.keys(files)
+): string[] {
+  const findings = new PackageFindings();
+  const packed = Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
+  const inFile = checkCode(packed, new Set(loaded), data as Record<string, unknown>, findings);
+  return [...findings.findings, ...inFile].map(({ code, pointer, params }) =>
+    [code, pointer || params.place, params.id, params.similar].filter((each) => each !== undefined).join(' ')
+  );
+}
+
+/** In one script behind the first line of each widget, without those on elements that nobody reads. */
+const foundIn = (code: string, data?: object): string[] =>
+  found({ 'main.js': START + code }, data).filter((each) => !each.startsWith('code-element-unread'));
+
+const TITEL = 'code-unknown-id-similar main.js:2 Titel Title';
+
+describe('code that looks up an element', () => {
+  it.each<[why: string, code: string, twin: string]>([
+    ['as a member', 'show(widget.getElementData().Titel);', 'show(widget.getElementData().Title);'],
+    ['by a text', "show(widget.getElementData()['Titel']);", "show(widget.getElementData()['Title']);"],
+    ['optionally', 'show(widget.getElementData()?.Titel?.Value);', 'show(widget.getElementData()?.Title?.Value);'],
+    ['taken apart', 'const { Titel } = widget.getElementData();', 'const { Title: t = 1 } = widget.getElementData();'],
+    [
+      'of a name for the data',
+      'const data = widget.getElementData(); show(data.Titel.Value);',
+      'const data = widget.getElementData(); { const data = other(); show(data.Titel.Value); }'
+    ],
+    [
+      'of a variable that was empty',
+      'let data = {}; function f() { data = widget.getElementData(); show(data.Titel); }',
+      'let data = { Titel: 1 }; function f() { data = widget.getElementData(); show(data.Titel); }'
+    ],
+    [
+      'of data or nothing',
+      'const data = widget.getElementData() || {}; data.Titel;',
+      'const data = widget.getElementData() || others; data.Titel;'
+    ],
+    [
+      'in a function that gets the data',
+      'function draw(data) { show(data.Titel); } draw(widget.getElementData());',
+      'function draw(data) { show(data.Titel); } draw(widget.getElementData()); draw(others);'
+    ],
+    [
+      'in a function that takes it apart',
+      'const draw = ({ Titel }) => show(Titel); draw(widget.getElementData());',
+      'const draw = ({ Titel }) => show(Titel); draw(widget.getElementData()); window.draw = draw;'
+    ],
+    [
+      'of what a function gives',
+      'const all = () => widget.getElementData(); show(all().Titel);',
+      'const all = (x) => { if (x) return x; return widget.getElementData(); }; show(all().Titel);'
+    ],
+    [
+      'by a constant',
+      "const ID = 'Titel'; widget.getElementData()[ID];",
+      "let ID = 'Titel'; ID = 'Title'; widget.getElementData()[ID];"
+    ],
+    [
+      'by a member of a constant',
+      "const IDS = { head: 'Titel' }; widget.getElementData()[IDS.head];",
+      "const IDS = { head: 'Title', foot: 'Titel' }; widget.getElementData()[IDS.head];"
+    ],
+    [
+      'through a function for Ids',
+      "const valueOf = (id) => widget.getElementData()[id].Value; valueOf('Titel');",
+      "const valueOf = (id) => own[id] || widget.getElementData()[id].Value; valueOf('Titel');"
+    ],
+    [
+      'through two of them',
+      "function value(id) { read.add(id); return widget.getElementData()[id]; } const text = (id) => value(id); text('Titel');",
+      "function value(id) { return widget.getElementData()[id]; } const text = (id) => value(id); text('Title'); show('Titel');"
+    ],
+    [
+      'from a list of Ids',
+      "const d = widget.getElementData(); for (const id of ['Title', 'Titel']) show(d[id]);",
+      "const d = widget.getElementData(); for (const id of ['Title', 'Titel']) show(others[id]);"
+    ],
+    [
+      'in what a handler gets',
+      "widget.registerDataChangedHandler((all) => all.Elements.find((each) => each.Id === 'Titel'));",
+      "widget.registerDataChangedHandler((all) => others.Elements.find((each) => each.Id === 'Titel'));"
+    ],
+    [
+      'in what a handler takes apart',
+      "widget.registerDataChangedHandler(({ Elements }) => Elements.filter(({ Id }) => Id === 'Titel'));",
+      "widget.registerDataChangedHandler(({ Elements }) => Elements.filter(({ DisplayName }) => DisplayName === 'Titel'));"
+    ],
+    [
+      'by a switch',
+      "function f(all) { for (const each of all.Elements) switch (each.Id) { case 'Titel': } } widget.registerDataChangedHandler(f);",
+      "function f(all) { for (const each of all.Elements) switch (each.Id) { case 'Title': } } widget.registerDataChangedHandler(f);"
+    ]
+  ])('%s is told of an Id that no element has', (_, code, twin) => {
+    expect(foundIn(code)).toEqual([TITEL]);
+    expect(foundIn(twin)).toEqual([]);
+  });
+
+  it.each<[why: string, code: string]>([
+    ['asks whether there is one', "const d = widget.getElementData(); if ('Titel' in d) show(d.Titel);"],
+    ['has put it there', 'const d = widget.getElementData(); d.Titel = d.Title; show(d.Titel);'],
+    ['has put any there', 'const d = widget.getElementData(); d[name] = d.Title; show(d.Titel);'],
+    ['reads the content as a whole', 'widget.registerDataChangedHandler((data) => show(data.Titel));'],
+    ['has a getElementData of its own', 'const own = { getElementData: () => all }; own.getElementData().Titel;'],
+    ['reads what is not the data', 'const data = { all: widget.getElementData() }; show(data.Titel);'],
+    ['calls a function of it', "widget.getElementData().hasOwnProperty('Titel');"],
+    ['is minified beyond recognition', 'const a=t=>t.b();a({b:()=>widget.getElementData()}).Titel']
+  ])('is no finding where code %s', (_, code) => {
+    expect(foundIn(code)).toEqual([]);
+  });
+
+  it('names the Id alone where none is like it', () => {
+    expect(foundIn('\nwidget.getElementData().Footer;')).toEqual(['code-unknown-id main.js:3 Footer']);
+  });
+
+  it('is found in scripts of pages, in what they do on events, and through functions of other scripts', () => {
+    const page = `<body onload="textOf('Titel')">\n<script>const textOf = (id) => widget.getElementData()[id];\n</script>`;
+    const files = {
+      'index.html': `${page}<script>\nshow(widget.getElementData().Row, widget.getElementData());</script>`,
+      'main.js': START
+    };
+    expect(found({ ...files, 'more.js': "textOf('Zeilen')" }, definition, ['main.js', 'more.js'])).toEqual([
+      'code-unknown-id-similar index.html:1 Titel Title',
+      'code-unknown-id-similar index.html:4 Row Rows',
+      'code-unknown-id more.js:1 Zeilen'
+    ]);
+  });
+
+  it('is not judged in scripts that the page does not load', () => {
+    const files = { 'example.js': 'show(widget.getElementData().Titel, widget.getElementData());' };
+    expect(found(files, definition, [])).toEqual([]);
+  });
+
+  it('may read an element whose key for the Id is misspelt', () => {
+    expect(foundIn('widget.getElementData().Titel', { ...definition, Elements: [{ id: 'Titel' }] })).toEqual([]);
+  });
+
+  it('is judged in dashboard widgets alone', () => {
+    expect(foundIn('widget.getElementData().Titel', { ...definition, SpotType: 'Wizard' })).toEqual([]);
+  });
+});
+
+describe('a handler', () => {
+  it.each([
+    ["widget.registerSingleElementDataChangedHandler('Row', f);", ['code-unknown-handler-similar main.js:2 Row Rows']],
+    ["widget.registerSingleElementDataChangedHandler('Footer', f);", ['code-unknown-handler main.js:2 Footer']],
+    ["widget.registerSingleElementDataChangedHandler('Rows', f);", []],
+    ['widget.registerSingleElementDataChangedHandler(id, f);', []],
+    ["registerSingleElementDataChangedHandler('Row', f);", []]
+  ])('%s gives %j', (code, expected) => {
+    expect(foundIn(code)).toEqual(expected);
+  });
+});
+
+describe('an element', () => {
+  const unread = ['code-element-unread /Elements/1/Id Rows'];
+  const read = 'const data = widget.getElementData(); show(data.Title);';
+
+  it.each<[why: string, code: string, twin: string]>([
+    ['by its name', read, `${read} show(data.Rows);`],
+    [
+      'by texts',
+      "const d = widget.getElementData(); d['Title'];",
+      "const d = widget.getElementData(); d['Title'] || d['Rows'];"
+    ],
+    [
+      'taken apart',
+      'const { Title } = widget.getElementData();',
+      'const { Title, ...others } = widget.getElementData();'
+    ],
+    [
+      'by known keys',
+      "const v = (id) => widget.getElementData()[id]; v('Title');",
+      "const v = (id) => widget.getElementData()[id]; v('Ro' + 'ws');"
+    ],
+    [
+      'by handlers',
+      "widget.registerSingleElementDataChangedHandler('Title', f);",
+      'widget.registerSingleElementDataChangedHandler(id, f);'
+    ],
+    ['if all is gone through', read, `${read} Object.values(data);`],
+    ['if data is handed on', read, `${read} draw(data);`],
+    ['if data is kept', read, `${read} this.data = data;`],
+    ['if an unknown key is read', read, `${read} data[key];`],
+    ['if it is gone through', read, `${read} for (const id in data) show(id);`],
+    ['if the list is read', read, `${read} widget.registerDataChangedHandler(({ Elements }) => f(Elements));`],
+    ['if texts are run', read, `${read} eval(code);`],
+    ['if its Id is anywhere', read, `${read} const words = ['Rows'];`],
+    ['if its Id is a variable', `${read} const Rows = 1;`, `${read} words.Rows;`],
+    ['if its Id is in a comment', `${read} // Rows`, `${read} \`Rows\``],
+    ['if another function is used', read, `${read} const { getElementData } = widget;`]
+  ])('that nobody reads is told %s', (_, code, twin) => {
+    expect(found({ 'main.js': START + code })).toEqual(unread);
+    expect(found({ 'main.js': START + twin })).toEqual([]);
+  });
+
+  it('is read where Conditions of others test it, not where only its own do', () => {
+    const conditionOf = (Id: string, of: string) =>
+      Id === of ? { Id, Options: { Conditions: [{ TargetId: 'Rows' }] } } : { Id };
+    const withCondition = (of: string) => ({
+      ...definition,
+      Elements: [conditionOf('Title', of), conditionOf('Rows', of)]
+    });
+    const files = { 'main.js': START + read };
+    expect(found(files, withCondition('Title'))).toEqual([]);
+    expect(found(files, withCondition('Rows'))).toEqual(unread);
+  });
+
+  it('may be read by code that cannot be', () => {
+    const files = { 'main.js': START + read, 'other.js': '\nshow(;' };
+    expect(found(files)).toEqual(['code-unread other.js:2']);
+    expect(found(files, definition, ['main.js'])).toEqual([]);
+  });
+
+  it('may be read by a library, if that has its Id', () => {
+    const library = (word: string) => `var ${word};${'a();'.repeat(60_000)}`;
+    expect(found({ 'main.js': START + read, 'chart.js': library('Rows') })).toEqual([]);
+    expect(found({ 'main.js': START + read, 'chart.js': library('Cols') })).toEqual(unread);
+  });
+
+  it('may be read by a script that is too long to be checked, and that is told', () => {
+    const long = `widget.getElementData().Titel;${'a();'.repeat(250_000)}`;
+    expect(found({ 'main.js': START + read, 'long.js': long })).toEqual(['package-search-cut']);
+  });
+
+  it('is not looked for where no code reads any', () => {
+    expect(found({ 'main.js': START })).toEqual([]);
+  });
+});
+
+describe('a widget', () => {
+  const prints = (HasPrintSupport: unknown) => ({ ...definition, Options: { HasPrintSupport } });
+
+  it.each<[code: string, data: object, expected: string[]]>([
+    ['widget.registerPrintHandler(f);', definition, ['code-print-unsupported main.js:2']],
+    ['widget.registerPrintRequested(f);', prints(false), ['code-print-unsupported main.js:2']],
+    ['widget.registerPrintHandler(f);', prints(true), []],
+    ['widget.registerPrintHandler(f);', prints('true'), []],
+    ['widget.registerPrintHandler(f);', { ...definition, HasPrintSupport: true }, []],
+    ['class Own { registerPrintHandler(f) {} } own.registerPrintHandler(f);', definition, []],
+    ['', prints(true), ['code-print-unhandled /Options/HasPrintSupport']],
+    ['// widget.registerPrintHandler(f);', prints(true), ['code-print-unhandled /Options/HasPrintSupport']],
+    ["widget['registerPrintHandler'](f);", prints(true), []],
+    ["const on = ['registerPrintHandler']; widget[on[0]](f);", prints(true), []],
+    ['const { registerPrintRequested } = widget;', prints(true), []]
+  ])('that can be printed or not: %s with %j gives %j', (code, data, expected) => {
+    expect(foundIn(code, data)).toEqual(expected);
+  });
+
+  it.each<[code: string, expected: string[]]>([
+    ['widget.sendReady(true);', ['code-init-complete-missing main.js:2']],
+    ['widget.sendReady(!0);', ['code-init-complete-missing main.js:2']],
+    ['widget.sendReady(true); // widget.sendInitComplete()', ['code-init-complete-missing main.js:2']],
+    ['widget.sendReady(true); later(() => widget.sendInitComplete());', []],
+    ["widget.sendReady(true); later('sendInitComplete');", []],
+    ['widget.sendReady();', []],
+    ['widget.sendReady(false);', []],
+    ['widget.sendReady(isLate);', []],
+    ['sendReady(true);', []]
+  ])('that announces itself: %s gives %j', (code, expected) => {
+    expect(foundIn(code)).toEqual(expected);
+  });
+
+  it.each<[code: string, expected: string[]]>([
+    ['new DashboardWidgetBase();', ['code-wizard-missing main.js:1']],
+    ['new DashboardWidgetBase(undefined);', ['code-wizard-missing main.js:1']],
+    ['new window.DashboardWidgetBase();', ['code-wizard-missing main.js:1']],
+    ['new DashboardWidgetBase(new WizardBase());', []],
+    ['new DashboardWidgetBase(wizard);', []],
+    ['new DashboardWidgetBase(...all);', []],
+    ['class DashboardWidgetBase {} new DashboardWidgetBase();', []]
+  ])('that is made: %s gives %j', (code, expected) => {
+    expect(found({ 'main.js': code })).toEqual(expected);
+  });
+});
+
+it.each([
+  ['templates', '`${'.repeat(600)],
+  ['templates in objects', '`${{ a: '.repeat(600)],
+  ['brackets', '('.repeat(100_000)],
+  ['functions', 'function f() {'.repeat(10_000)],
+  ['signs', '!'.repeat(100_000)],
+  ['operators', `x = ${'1 + '.repeat(10_000)}1;`],
+  ['patterns', `let ${'['.repeat(100_000)}`],
+  ['alternatives', 'if (x) y; else '.repeat(10_000)]
+])('a script of nested %s is not read, and others are', (_, script) => {
+  expect(found({ 'main.js': `${START}widget.getElementData().Titel`, 'hostile.js': script })).toEqual([
+    'code-unread hostile.js:1',
+    'code-unknown-id-similar main.js:2 Titel Title'
+  ]);
+});
+
+it('thousands of look-ups are told up to a limit, in their order', () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `d.Footer${at};`);
+  const told = foundIn(`const d = widget.getElementData();\n${lines.join('\n')}`);
+  expect([told.length, told[0], told[19]]).toEqual([
+    21,
+    'code-unknown-id main.js:3 Footer0',
+    'code-unknown-id main.js:22 Footer19'
+  ]);
+});
