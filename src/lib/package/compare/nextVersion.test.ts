@@ -14,6 +14,8 @@ describe('the version after another one', () => {
     ['1.5.0-beta', '1.5.0', '1.5.0', '2.0.0'],
     ['1.5.1-rc.1', '1.5.1', '1.6.0', '2.0.0'],
     ['2.0.0-1', '2.0.0', '2.0.0', '2.0.0'],
+    ['1.99999999999999999999.0', '1.99999999999999999999.1', undefined, '2.0.0'],
+    ['99999999999999999999', '99999999999999999999.0.1', '99999999999999999999.1', undefined],
     ['Autumn 2026', undefined, undefined, undefined],
     ['', undefined, undefined, undefined]
   ])('of %j is %j, %j or %j', (version, ...expected) => {

@@ -42,7 +42,7 @@ export function weightOfAll(changes: readonly Change[]): Weight {
 /**
  * The SpotVersion after another one, as Semantic Versioning counts: 1.4.2 → 1.4.3 (fix), 1.5.0 (feature), 2.0.0 (breaking). It has as many
  * numbers as the one before where they suffice (1.4 → 1.5), and no suffix: 1.5.0-beta → 1.5.0 for what 1.5.0 already counted.
- * @returns undefined: it is no number to count from
+ * @returns undefined: it is no number to count from, or the next one has too many digits to count
  */
 export function nextVersion(version: string, weight: Weight): string | undefined {
   const parts = partsOf(version);
@@ -52,5 +52,6 @@ export function nextVersion(version: string, weight: Weight): string | undefined
   while (counted.length <= at) counted.push(0n);
   const isCounted = parts.suffix !== '' && counted.slice(at + 1).every((number) => number === 0n);
   if (!isCounted) counted[at]! += 1n;
-  return parts.sign + counted.map((number, place) => (place > at ? 0n : number)).join('.');
+  const next = parts.sign + counted.map((number, place) => (place > at ? 0n : number)).join('.');
+  return partsOf(next) && next;
 }
