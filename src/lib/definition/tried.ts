@@ -33,7 +33,7 @@ export function triedAfter(
 
 /** Of names in a list that has as many after: what stands where one went. */
 function renamed(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string> {
-  if (before.length !== after.length) return new Map();
+  if (before.length !== after.length || before.every((name, at) => name === after[at])) return new Map();
   const [olds, news] = [new Set(before), new Set(after)];
   return new Map(
     before.map((name, at) => [name, after[at]!] as const).filter(([from, to]) => !news.has(from) && !olds.has(to))
