@@ -43,6 +43,7 @@ export function unknownEntries(
   before: AscElement,
   after: AscElement
 ): readonly RenamedEntry[] {
+  if (entries.length === 0) return [];
   const [olds, news] = [new Set(before.Items), new Set(after.Items)];
   return entries.filter((entry) => !olds.has(entry.before) || (news.size > 0 && !news.has(entry.after)));
 }

@@ -2,9 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { own } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { CheckOptions } from '../../ascdata/values.js';
-import type { Comparison, Mapping, MappingEntry, PackageVersion } from '../../package/compare/changes.js';
+import type { Comparison, Mapping, PackageVersion } from '../../package/compare/changes.js';
 import { comparingPackages } from '../../package/compare/compare.js';
-import { unknownEntries } from '../../package/compare/pairs.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
@@ -13,8 +12,7 @@ import { stepYielding } from '../platform/yielding.js';
 import { storedFrom, type PlannedDraft, type StoredVariant, type TemplateState } from './stored.js';
 import { dataIn, elementsIn } from '../packages/readDefinition.js';
 import type { PackageSide } from '../packages/packageSide.js';
-import type { Finding } from '../../ascdata/findings.js';
-import { finding } from '../../ascdata/finding.js';
+import { mappingFaults } from './mappingFaults.js';
 import { Refusal } from '../platform/refusal.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
@@ -98,9 +96,11 @@ export class Planner {
     return { templateId: id, ...this.#elements, from: package_id, to, pairs: this.comparison.pairs };
   }
 
-  /** @throws Refusal mapping-unusable */
+  /** Rejects an ambiguous mapping, which would set Values aside unexpectedly. @throws Refusal mapping-unusable */
   demandUsable(mapping: Mapping): void {
-    demandUsable(mapping, this.comparison.unusedMapping, this.#byId);
+    const findings = mappingFaults(mapping, this.comparison.unusedMapping, this.#byId);
+    if (findings.length === 0) return;
+    throw new Refusal('invalid', 'mapping-unusable', (t) => t.replace.mappingInvalid, findings);
   }
 
   /** Neither file nor definition differs, so there is nothing to replace. */
@@ -135,35 +135,4 @@ function byId(elements: readonly AscElement[]): ElementsById {
 
 async function versionOf({ source, files }: PackageSide): Promise<PackageVersion> {
   return { ascData: await dataIn(source), files };
-}
-
-/** Rejects an ambiguous mapping, which would set Values aside unexpectedly. @throws Refusal mapping-unusable */
-function demandUsable(mapping: Mapping, unused: Mapping, sides: Versions<ElementsById>): void {
-  const findings = mapping.flatMap((entry, at) =>
-    unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : entryFaults(entry, at, sides)
-  );
-  if (findings.length === 0) return;
-  throw new Refusal('invalid', 'mapping-unusable', (t) => t.replace.mappingInvalid, findings);
-}
-
-/** Why an entry has no effect. */
-function faultOf(mapping: Mapping, unused: Mapping, at: number, { before, after }: Versions<ElementsById>): Finding {
-  const { from, to } = mapping[at]!;
-  const [ofFrom, ofTo] = [`/mapping/${at}/from`, `/mapping/${at}/to`];
-  if (!before.has(from)) return finding('mapping-from-unknown', ofFrom, { id: from });
-  if (to !== null && !after.has(to)) return finding('mapping-to-unknown', ofTo, { id: to });
-  const used = mapping.slice(0, at).filter((entry) => !unused.includes(entry));
-  if (used.some((entry) => entry.from === from)) return finding('mapping-from-twice', ofFrom, { id: from });
-  return finding('mapping-to-twice', ofTo, { id: to ?? '' });
-}
-
-/** The first renamed entry of a usable choice that its element does not have. */
-function entryFaults({ from, to, entries = [] }: MappingEntry, at: number, { before, after }: Versions<ElementsById>) {
-  const [old, fresh] = [before.get(from), after.get(to ?? '')];
-  const [unknown] = old && fresh ? unknownEntries(entries, old, fresh) : [];
-  if (!unknown) return [];
-  const place = `/mapping/${at}/entries/${entries.indexOf(unknown)}`;
-  const [id, entry] = [from, unknown.before];
-  if (!old!.Items?.includes(entry)) return [finding('mapping-entry-from-unknown', `${place}/before`, { id, entry })];
-  return [finding('mapping-entry-to-unknown', `${place}/after`, { id: to ?? '', entry: unknown.after })];
 }
