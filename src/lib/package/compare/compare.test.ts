@@ -157,6 +157,13 @@ describe('changes of an element', () => {
     });
   });
 
+  it('name a long label by its beginning, on one line', () => {
+    const name = (DisplayName: string) => elementsChanged([], [element('t', { DisplayName })])[0];
+    const long = { en: `${'x'.repeat(199)}…` };
+    expect(name('x'.repeat(20_000))).toMatchObject({ element: { name: long } });
+    expect(name('Two\nlines')).toMatchObject({ element: { name: { en: 'Two lines' } } });
+  });
+
   it('give the places in both files', () => {
     const before = [element('gone'), element('t', { Options: { MaxChars: 40 } })];
     const after = [element('t', { Options: { MaxChars: 20 } })];

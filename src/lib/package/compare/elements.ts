@@ -2,6 +2,8 @@ import { elementsById, type ElementsById } from '../../ascdata/conditions/evalua
 import type { CompareContext } from '../../ascdata/dataTypeModel.js';
 import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
 import { pointerToken, pointerTokens } from '../../ascdata/findings.js';
+import { MAX_LINE } from '../../ascdata/lines.js';
+import { cutToLine } from '../../language/cut.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import { displayName, languagesOf, textsOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
@@ -268,6 +270,7 @@ function partAt(element: AscElement, pointer: string): unknown {
   );
 }
 
-function labelOf(element: AscElement): Label {
-  return inEveryLanguage((language) => displayName(element, language));
+/** The label of an element for a list or a sentence: one line of it, as it is repeated with each change and each Value. */
+export function labelOf(element: AscElement): Label {
+  return inEveryLanguage((language) => cutToLine(displayName(element, language), MAX_LINE));
 }

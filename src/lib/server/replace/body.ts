@@ -7,10 +7,10 @@ import { messageInFile } from '../../ascdata/wording.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { stateInWords } from '../../package/compare/conditionPhrases.js';
+import { labelOf } from '../../package/compare/elements.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
 import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
-import { displayName } from '../../ascdata/translations.js';
 import type { Label } from '../../package/compare/changes.js';
 import type { TextConflict } from '../translations/carryTexts.js';
 import type { PlannedTexts } from '../translations/textCarrier.js';
@@ -105,7 +105,7 @@ function conflictBody({ language, key, source, base, ours, theirs }: TextConflic
 /** The label of an element of the new version. */
 function nameIn(id: string, planner: Planner): Label {
   const element = planner.elementsOf('after').get(id);
-  return inEveryLanguage((language) => (element ? displayName(element, language) : id));
+  return element ? labelOf(element) : inEveryLanguage(() => id);
 }
 
 interface Item {

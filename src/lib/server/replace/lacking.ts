@@ -2,10 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacementBody } from '../../api.js';
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import { effectiveValue } from '../../ascdata/effective.js';
-import { displayName } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { checkValue } from '../../ascdata/values.js';
-import { inEveryLanguage } from '../../language/languages.js';
+import { labelOf } from '../../package/compare/elements.js';
 import { turnIfLong } from '../platform/yielding.js';
 import type { Planner } from './planner.js';
 import type { Carried, VariantOfTemplate } from './stored.js';
@@ -47,9 +46,8 @@ export async function lackingEntries(
   }
   return asking.flatMap((element) => {
     const names = found.get(element.Id)!;
-    const name = inEveryLanguage((language) => displayName(element, language));
     const widgets = names.slice(0, MOST_NAMED);
-    return names.length === 0 ? [] : [{ id: element.Id, name, count: names.length, widgets }];
+    return names.length === 0 ? [] : [{ id: element.Id, name: labelOf(element), count: names.length, widgets }];
   });
 }
 
