@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AscElement, Operator } from '../../ascdata/types.js';
 import type { Change, ChangeCode, FileVersion, Mapping } from './changes.js';
 import { comparePackages, comparingPackages } from './compare.js';
+import { elementChanges } from './elements.js';
 import { sentenceOf } from './sentences.js';
 import { element } from './testing.js';
 
@@ -69,6 +70,57 @@ describe('comparing step by step', () => {
     };
     const [short, long] = [3, 1_000].map((length) => stepsOf(list(length, ''), list(length, '!')));
     expect(long! - short!).toBe(5);
+  });
+
+  const numbered = (length: number, value: string, of: string) =>
+    Object.fromEntries(Array.from({ length }, (_, at) => [`${of}${at}`, value]));
+
+  it.each<[string, (value: string) => object]>([
+    ['options of an element', (x) => ({ Elements: [element('E', { Options: numbered(20_000, x, 'o') })] })],
+    ['fields of an element', (x) => ({ Elements: [element('E', numbered(20_000, x, 'f'))] })],
+    [
+      'options of 50 elements',
+      (x) => ({
+        Elements: Array.from({ length: 50 }, (_, at) => element(`E${at}`, { Options: numbered(400, x, 'o') }))
+      })
+    ],
+    ['options of the widget', (x) => ({ Options: numbered(20_000, x, 'o') })],
+    ['fields of the widget', (x) => numbered(20_000, x, 'f')],
+    [
+      'texts of an element',
+      (x) => ({
+        Elements: [
+          element('E', {
+            Translations: Object.fromEntries(Object.keys(numbered(20_000, x, 'l')).map((each) => [each, { E: x }]))
+          })
+        ]
+      })
+    ]
+  ])('no step makes 1,000 changes of %s', (_what, dataOf) => {
+    const version = (x: string) => ({ ascData: { ...root, ...dataOf(x) }, files: [] });
+    const steps = comparingPackages(version('old'), version('new'), [], context);
+    let [count, last] = [1, steps.next()];
+    for (; !last.done; count += 1) last = steps.next();
+    expect(last.value!.changes).toHaveLength(20_000);
+    expect(count).toBeGreaterThan(20_000 / 1_000);
+  });
+
+  it('an element that has more changes is not read for its texts again', () => {
+    const readsWith = (length: number): number => {
+      let reads = 0;
+      const version = (value: string): AscElement => ({
+        ...element('E', { DataType: 'list', Translations: { de: { a: 'A' } }, Options: numbered(length, value, 'o') }),
+        get Items() {
+          reads += 1;
+          return ['a'];
+        }
+      });
+      const [before, after] = ['old', 'new'].map((value) => [{ index: 0, element: version(value) }]);
+      const steps = elementChanges(before!, after!, [{ before: 'E', after: 'E', by: 'id' }], context);
+      while (!steps.next().done);
+      return reads;
+    };
+    expect(readsWith(100)).toBe(readsWith(1));
   });
 
   it.each([

@@ -40,7 +40,8 @@ export function* comparingPackages(
   const [olds, news] = [elementsIn(old), elementsIn(fresh)];
   const pairing = pairElements(olds, news, mapping);
   yield;
-  const changes = [...widgetChanges(before.ascData, after.ascData), ...languageChanges(olds, news)];
+  const ofWidget = yield* widgetChanges(before.ascData, after.ascData);
+  const changes = [...ofWidget, ...languageChanges(olds, news)];
   yield;
   const ofElements = yield* elementChanges(old, fresh, pairing.pairs, context);
   return { ...pairing, changes: [...changes, ...ofElements, ...fileChanges(before.files, after.files)] };

@@ -13,7 +13,7 @@ import { sameJson } from '../../datatypes/shared/equal.js';
 import type { DefaultSide, ElementChange, ElementRef, Label, Pair, Side } from './changes.js';
 import { conditionsInWords } from './conditionPhrases.js';
 import { movedPositions } from './elementOrder.js';
-import { differingKeys, sides } from './sides.js';
+import { differingKeys, ENTRIES_OF_A_STEP, flatMapInSteps, sides } from './sides.js';
 
 /** An element in both versions. */
 interface Both {
@@ -36,10 +36,10 @@ interface Whole extends CompareContext {
 /** Fields that are compared one by one. */
 const OWN_RULES = new Set(['Id', 'DisplayName', 'DataType', 'Value', 'Options', 'Translations']);
 
+const OWN_OPTIONS = new Set(['Conditions']);
+
 /** This many with texts in 20 languages are compared in a few milliseconds. */
 const ELEMENTS_OF_A_STEP = 50;
-/** The same of a list. */
-const ENTRIES_OF_A_STEP = 500;
 
 /** The differences of the elements: in the order of the new version, removed ones last. Yields after each step. */
 export function* elementChanges(
@@ -58,10 +58,14 @@ export function* elementChanges(
   const both = yield* joined(before, after, pairs);
   const removed = before.filter(({ element }) => !whole.newIds.has(element.Id));
   const changes: ElementChange[] = [];
+  let told = 0;
   for (const [at, placed] of after.entries()) {
-    if (at % ELEMENTS_OF_A_STEP === 0) yield;
+    if (at % ELEMENTS_OF_A_STEP === 0 || changes.length - told > ENTRIES_OF_A_STEP) {
+      told = changes.length;
+      yield;
+    }
     const pair = both.get(placed.element.Id);
-    changes.push(...(pair ? yield* pairChanges(pair, whole) : [added(placed)]));
+    for (const change of pair ? yield* pairChanges(pair, whole) : [added(placed)]) changes.push(change);
   }
   for (const [at, { element, index }] of removed.entries()) {
     if (at % ELEMENTS_OF_A_STEP === 0) yield;
@@ -107,16 +111,17 @@ function* joined(
   return new Map(found.map((each, position) => [each.after.element.Id, { ...each, moved: moved.has(position) }]));
 }
 
-/** Yields after each kind of change in a list that is long. */
+/** Yields after each kind of change in a list that is long, and of many keys after each step. */
 function* pairChanges(both: Both, whole: Whole): Generator<void, ElementChange[]> {
   const lengths = [both.before, both.after].map(({ element }) => element.Items?.length ?? 0);
   const isLong = Math.max(...lengths) > ENTRIES_OF_A_STEP;
-  const changes: ElementChange[] = [];
+  const found: (readonly ElementChange[])[] = [];
   for (const kind of [identityChanges, optionChanges, defaultChange, conditionChange, translationChanges]) {
-    changes.push(...kind(both, whole));
+    const changes = kind(both, whole);
+    found.push(Array.isArray(changes) ? changes : yield* changes);
     if (isLong) yield;
   }
-  return changes;
+  return found.flat();
 }
 
 /** Id, DataType, label, place. */
@@ -148,21 +153,22 @@ function identityChanges({ before, after, by, moved }: Both): ElementChange[] {
 }
 
 /** Options and other fields. Differences in rules come first; elements of different DataTypes have none in common. */
-function optionChanges({ before, after }: Both, whole: Whole): ElementChange[] {
+function* optionChanges({ before, after }: Both, whole: Whole): Generator<void, ElementChange[]> {
   const [old, fresh] = [before.element, after.element];
   const changed = old.DataType === fresh.DataType ? changesOf(fresh).ruleChanges(old, fresh, whole) : [];
   const rules = new Map(changed.map((rule) => [rule.pointer, rule]));
-  const pointers = new Set([...rules.keys(), ...differingPointers(old, fresh)]);
-  return [...pointers].map((pointer) => {
+  const pointers = new Set([...rules.keys(), ...(yield* differingPointers(old, fresh))]);
+  const element = refOf(fresh);
+  return yield* flatMapInSteps([...pointers], (pointer) => {
     const rule = rules.get(pointer);
     const code = !rule ? 'option-changed' : rule.narrows ? 'rule-narrowed' : 'rule-widened';
-    return { code, element: refOf(fresh), ...at(pointer, before, after) };
+    return [{ code, element, ...at(pointer, before, after) }];
   });
 }
 
-function differingPointers(before: AscElement, after: AscElement): string[] {
-  const options = differingKeys(before.Options ?? {}, after.Options ?? {}).filter((key) => key !== 'Conditions');
-  const fields = differingKeys(before, after).filter((key) => !OWN_RULES.has(key));
+function* differingPointers(before: AscElement, after: AscElement): Generator<void, string[]> {
+  const options = yield* differingKeys(before.Options ?? {}, after.Options ?? {}, OWN_OPTIONS);
+  const fields = yield* differingKeys(before, after, OWN_RULES);
   return [...fields.map((key) => `/${pointerToken(key)}`), ...options.map((key) => `/Options/${pointerToken(key)}`)];
 }
 
@@ -211,14 +217,14 @@ function withNewIds(conditions: unknown, newIds: ReadonlyMap<string, string>): u
 }
 
 /** Texts of languages that were added or removed as a whole are not reported one by one. */
-function translationChanges({ before, after }: Both, { languages }: Whole): ElementChange[] {
+function* translationChanges({ before, after }: Both, { languages }: Whole): Generator<void, ElementChange[]> {
   const named = languagesOf([before.element, after.element]).filter((language) => languages.has(language));
-  return named.flatMap((language) => {
+  const element = refOf(after.element);
+  return yield* flatMapInSteps(named, (language) => {
     const pointer = `/Translations/${pointerToken(language)}`;
     const [old, fresh] = [before, after].map(({ element }) => partAt(element, pointer) ?? {});
     if (sameJson(old, fresh)) return [];
-    const code = 'translation-changed';
-    return [{ code, element: refOf(after.element), language, ...at(pointer, before, after) }];
+    return [{ code: 'translation-changed' as const, element, language, ...at(pointer, before, after) }];
   });
 }
 
@@ -244,12 +250,7 @@ function inContentLanguages(side: Side, element: AscElement): Side {
   if (typeof side.value !== 'string' && !Array.isArray(side.value)) return side;
   const readers = inEveryLanguage((language) => textsOf(element, language));
   if (Object.values(readers).every((reader) => !reader)) return side;
-  const keys = new Map(
-    modelOf(element)
-      .texts(element)
-      .filter(({ key }) => key !== 'DisplayName')
-      .map(({ key, source }) => [source, key])
-  );
+  const keys = textKeysOf(element);
   const read = (language: MessageLanguage): unknown => {
     const ofKey = readers[language];
     if (!ofKey) return side.value;
@@ -261,6 +262,22 @@ function inContentLanguages(side: Side, element: AscElement): Side {
   };
   const all = inEveryLanguage(read);
   return Object.values(all).every((each) => sameJson(each, side.value)) ? side : { ...side, read: all };
+}
+
+const knownTextKeys = new WeakMap<AscElement, ReadonlyMap<string, string>>();
+
+/** The keys of its texts, but for its label, by what they are in the file. */
+function textKeysOf(element: AscElement): ReadonlyMap<string, string> {
+  const keys =
+    knownTextKeys.get(element) ??
+    new Map(
+      modelOf(element)
+        .texts(element)
+        .filter(({ key }) => key !== 'DisplayName')
+        .map(({ key, source }) => [source, key])
+    );
+  knownTextKeys.set(element, keys);
+  return keys;
 }
 
 function partAt(element: AscElement, pointer: string): unknown {

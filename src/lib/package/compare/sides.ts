@@ -1,3 +1,4 @@
+import { own } from '../../ascdata/elements.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { Side } from './changes.js';
 
@@ -12,8 +13,27 @@ export function sides(
   return { ...(old ? { before: old } : {}), ...(fresh ? { after: fresh } : {}) };
 }
 
-/** The keys with different values in two objects, those of the later one first. */
-export function differingKeys(before: object, after: object): string[] {
-  const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...fresh.keys(), ...old.keys()])].filter((key) => !sameJson(old.get(key), fresh.get(key)));
+/** This many keys, changes or entries of a list take a few milliseconds. */
+export const ENTRIES_OF_A_STEP = 500;
+
+/** The keys with different values in two objects but `others`, those of the later one first. Yields after each step. */
+export function* differingKeys(
+  before: object,
+  after: object,
+  others: ReadonlySet<string> = new Set()
+): Generator<void, string[]> {
+  const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return yield* flatMapInSteps([...keys], (key) =>
+    others.has(key) || sameJson(own(before, key), own(after, key)) ? [] : [key]
+  );
+}
+
+/** `items.flatMap(make)`, yielding after each step. */
+export function* flatMapInSteps<T, R>(items: readonly T[], make: (item: T) => R[]): Generator<void, R[]> {
+  const made: R[][] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % ENTRIES_OF_A_STEP === 0) yield;
+    made.push(make(item));
+  }
+  return made.flat();
 }

@@ -3,7 +3,7 @@ import { pointerToken } from '../../ascdata/findings.js';
 import { languagesOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { FileChange, FileVersion, WidgetChange } from './changes.js';
-import { differingKeys, sides } from './sides.js';
+import { differingKeys, flatMapInSteps, sides } from './sides.js';
 import { compareSpotVersions } from './versionOrder.js';
 
 const CODES = {
@@ -12,14 +12,15 @@ const CODES = {
   NumberOfSlots: 'number-of-slots-changed'
 } as const;
 
-/** The differences in the root of two ascData.json, without elements. */
-export function widgetChanges(before: unknown, after: unknown): WidgetChange[] {
+const NOT_OF_ROOT = new Set(['Elements']);
+
+/** The differences in the root of two ascData.json, without elements. Yields after each step. */
+export function* widgetChanges(before: unknown, after: unknown): Generator<void, WidgetChange[]> {
   const [old, fresh] = [asRecord(before), asRecord(after)];
-  return differingKeys(old, fresh).flatMap((key) => {
-    if (key === 'Elements') return [];
-    if (key === 'Options') return optionChanges(own(old, key), own(fresh, key));
-    return [{ code: codeOf(key, old, fresh), ...at(key, old, fresh) }];
-  });
+  const options = yield* optionChanges(own(old, 'Options'), own(fresh, 'Options'));
+  return yield* flatMapInSteps(yield* differingKeys(old, fresh, NOT_OF_ROOT), (key): WidgetChange[] =>
+    key === 'Options' ? options : [{ code: codeOf(key, old, fresh), ...at(key, old, fresh) }]
+  );
 }
 
 /** The languages added to or removed from the elements' Translations. */
@@ -53,12 +54,11 @@ function byName(files: readonly FileVersion[]): Map<string, FileVersion> {
 }
 
 /** Options that are not an object on one side count as missing. */
-function optionChanges(before: unknown, after: unknown): WidgetChange[] {
+function* optionChanges(before: unknown, after: unknown): Generator<void, WidgetChange[]> {
   const [old, fresh] = [asRecord(before), asRecord(after)];
-  return differingKeys(old, fresh).map((key) => ({
-    code: 'widget-option-changed',
-    ...at(key, old, fresh, '/Options')
-  }));
+  return yield* flatMapInSteps(yield* differingKeys(old, fresh), (key) => [
+    { code: 'widget-option-changed', ...at(key, old, fresh, '/Options') }
+  ]);
 }
 
 function at(key: string, before: object, after: object, base = '') {
