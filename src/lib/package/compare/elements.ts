@@ -157,9 +157,9 @@ function* optionChanges({ before, after }: Both, whole: Whole): Generator<void, 
   const [old, fresh] = [before.element, after.element];
   const changed = old.DataType === fresh.DataType ? changesOf(fresh).ruleChanges(old, fresh, whole) : [];
   const rules = new Map(changed.map((rule) => [rule.pointer, rule]));
-  const pointers = new Set([...rules.keys(), ...(yield* differingPointers(old, fresh))]);
+  const others = (yield* differingPointers(old, fresh)).filter((pointer) => !rules.has(pointer));
   const element = refOf(fresh);
-  return yield* flatMapInSteps([...pointers], (pointer) => {
+  return yield* flatMapInSteps([...rules.keys(), ...others], (pointer) => {
     const rule = rules.get(pointer);
     const code = !rule ? 'option-changed' : rule.narrows ? 'rule-narrowed' : 'rule-widened';
     return [{ code, element, ...at(pointer, before, after) }];
@@ -169,7 +169,9 @@ function* optionChanges({ before, after }: Both, whole: Whole): Generator<void, 
 function* differingPointers(before: AscElement, after: AscElement): Generator<void, string[]> {
   const options = yield* differingKeys(before.Options ?? {}, after.Options ?? {}, OWN_OPTIONS);
   const fields = yield* differingKeys(before, after, OWN_RULES);
-  return [...fields.map((key) => `/${pointerToken(key)}`), ...options.map((key) => `/Options/${pointerToken(key)}`)];
+  const pointers = (keys: readonly string[], base: string) =>
+    flatMapInSteps(keys, (key) => [`${base}/${pointerToken(key)}`]);
+  return [...(yield* pointers(fields, '')), ...(yield* pointers(options, '/Options'))];
 }
 
 function defaultChange({ before, after }: Both): ElementChange[] {
@@ -247,15 +249,16 @@ function at(pointer: string, before: PlacedElement, after: PlacedElement): { bef
 
 /** A text, or texts in a list, as the author has translated them. */
 function inContentLanguages(side: Side, element: AscElement): Side {
-  if (typeof side.value !== 'string' && !Array.isArray(side.value)) return side;
-  const readers = inEveryLanguage((language) => textsOf(element, language));
-  if (Object.values(readers).every((reader) => !reader)) return side;
+  if (!element.Translations) return side;
   const keys = textKeysOf(element);
+  const texts: unknown[] = Array.isArray(side.value) ? side.value : [side.value];
+  if (!texts.some((text) => keys.has(text))) return side;
+  const readers = inEveryLanguage((language) => textsOf(element, language));
   const read = (language: MessageLanguage): unknown => {
     const ofKey = readers[language];
     if (!ofKey) return side.value;
     const inWords = (text: unknown): unknown => {
-      const key = typeof text === 'string' ? keys.get(text) : undefined;
+      const key = keys.get(text);
       return key === undefined ? text : ofKey(key, text as string);
     };
     return Array.isArray(side.value) ? side.value.map(inWords) : inWords(side.value);
@@ -264,10 +267,10 @@ function inContentLanguages(side: Side, element: AscElement): Side {
   return Object.values(all).every((each) => sameJson(each, side.value)) ? side : { ...side, read: all };
 }
 
-const knownTextKeys = new WeakMap<AscElement, ReadonlyMap<string, string>>();
+const knownTextKeys = new WeakMap<AscElement, ReadonlyMap<unknown, string>>();
 
 /** The keys of its texts, but for its label, by what they are in the file. */
-function textKeysOf(element: AscElement): ReadonlyMap<string, string> {
+function textKeysOf(element: AscElement): ReadonlyMap<unknown, string> {
   const keys =
     knownTextKeys.get(element) ??
     new Map(

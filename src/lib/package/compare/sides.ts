@@ -22,8 +22,8 @@ export function* differingKeys(
   after: object,
   others: ReadonlySet<string> = new Set()
 ): Generator<void, string[]> {
-  const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
-  return yield* flatMapInSteps([...keys], (key) =>
+  const gone = yield* flatMapInSteps(Object.keys(before), (key) => (Object.hasOwn(after, key) ? [] : [key]));
+  return yield* flatMapInSteps([...Object.keys(after), ...gone], (key) =>
     others.has(key) || sameJson(own(before, key), own(after, key)) ? [] : [key]
   );
 }
