@@ -26,6 +26,11 @@ export const hostile: readonly { name: string; input: () => string | Uint8Array;
     codes: ['element-too-large', 'choice-not-in-items']
   },
   {
+    name: '100,000 unknown fields of the root',
+    input: () => file(Array.from({ length: 100_000 }, (_, i) => `"SpotIdentifie${i}": 1`).join()),
+    codes: ['element-too-large']
+  },
+  {
     name: '900,000 slot counts',
     input: () => file(`"Options": { "PossibleNumbersOfSlots": [${numbers(900_000)}] }`),
     codes: ['element-too-large']

@@ -70,13 +70,17 @@ export function checkStructure(
     found.add(finding('wrong-root', '', { actual: jsonType(data) }));
     return false;
   }
-  const isTooLarge = doc.sizeAt('/Options') > MAX_PART_SIZE;
+  const optionsSize = doc.sizeAt('/Options');
+  const isTooLarge = optionsSize > MAX_PART_SIZE;
   if (isTooLarge) found.add(tooLarge('/Options'));
-  const rest = isTooLarge ? { ...data, Options: {} } : data;
-  const inFile = { validator: root, data: rest, base: '', size: doc.sizeAt('/Options'), doc, meantBy };
-  const isSound = validate(inFile, found) && !isTooLarge;
+  const size = doc.sizeAt('') - doc.sizeAt('/Elements');
+  const hasTooMany = size - optionsSize > MAX_PART_SIZE;
+  if (hasTooMany) found.add(tooLarge(''));
+  const all = hasTooMany ? onlyKnown(data, knownKeys.root) : data;
+  const rest = isTooLarge ? { ...all, Options: {} } : all;
+  const isSound = validate({ validator: root, data: rest, base: '', size, doc, meantBy }, found) && !isTooLarge;
   const options = own(data, 'Options');
-  const inRoot: Home = { name: 'root', pointer: '', object: data, known: knownKeys.root };
+  const inRoot: Home = { name: 'root', pointer: '', object: all, known: knownKeys.root };
   const inOptions: Home = { name: 'options', pointer: '/Options', object: options, known: knownKeys.options };
   const inResolution: Home = {
     name: 'resolution',
@@ -94,6 +98,10 @@ export function checkStructure(
     checkElement({ raw, index, size: sizes[index] ?? 0 }, structure, { doc, meantBy }, found);
   });
   return isSound;
+}
+
+function onlyKnown(object: Record<string, unknown>, known: Keys): Record<string, unknown> {
+  return Object.fromEntries(known.flatMap((key) => (Object.hasOwn(object, key) ? [[key, object[key]]] : [])));
 }
 
 /** The entries of `Elements`, with the number of values in them. */
@@ -149,7 +157,7 @@ function keysOfAll(structure: Structure) {
 }
 
 function tooLarge(pointer: string): Finding {
-  return finding('element-too-large', pointer, { field: fieldName(pointer), limit: MAX_PART_SIZE });
+  return finding('element-too-large', pointer, { field: fieldName(pointer) || 'ascData.json', limit: MAX_PART_SIZE });
 }
 
 /** What other systems call a DataType. */
