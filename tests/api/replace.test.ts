@@ -204,6 +204,16 @@ describe.each(enginesInFull)('replacing a widget on $name', (engine) => {
       expect([later.variants, later.counts, later.tag === body.tag]).toEqual([body.variants, body.counts, false]);
     });
 
+    it('lists 1,000 changes of elements, and counts the others', async () => {
+      const Options = Object.fromEntries(Array.from({ length: 1_500 }, (_, at) => [`Other${at}`, at]));
+      const bytes = await next([
+        TEXT_ELEMENT,
+        { ...NUMBER_ELEMENT, Options: { ...NUMBER_ELEMENT.Options, ...Options } }
+      ]);
+      const { changes, moreChanges } = await replaced(id, bytes, { query: '?dryRun=1' });
+      expect([changes.length, moreChanges]).toEqual([1_000, { widget: 0, elements: 500, files: 0, otherElements: 0 }]);
+    });
+
     it('has an ETag, with which If-Match replaces exactly as listed', async () => {
       const dry = await sendReplacement(id, await narrow(), { query: '?dryRun=1' });
       const headers = { 'if-match': dry.headers.get('etag') ?? '' };

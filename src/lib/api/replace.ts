@@ -138,7 +138,25 @@ export const ReplacementSchema = Type.Object(
     folder: Type.Optional(
       Type.String({ description: 'Name of the folder that the template follows, if the change is written there, too' })
     ),
-    changes: Type.Array(ChangeSchema),
+    changes: Type.Array(ChangeSchema, {
+      maxItems: 3 * MOST_LISTED,
+      description:
+        'At most 1,000 each of the widget, of elements and of files. Of more than 1,000 of elements, each element has as many as there is room for'
+    }),
+    moreChanges: Type.Optional(
+      Type.Object(
+        {
+          widget: Type.Integer({ minimum: 0 }),
+          elements: Type.Integer({ minimum: 0 }),
+          files: Type.Integer({ minimum: 0 }),
+          otherElements: Type.Integer({
+            minimum: 0,
+            description: 'Number of elements of the new package that change, but have no change in the list'
+          })
+        },
+        { description: 'Numbers of changes that are not listed; left out: all are' }
+      )
+    ),
     pairs: Type.Unsafe<readonly Pair[]>(
       Type.Array(
         Type.Object({

@@ -47,6 +47,21 @@ it('settings that change, or whose Values do not simply stay, are shown under th
   ]);
 });
 
+it('each pair is read a few times, however many settings change', () => {
+  let reads = 0;
+  const ids = Array.from({ length: 100 }, (_, at) => `e${at}`);
+  const pairs = ids.map((id) => ({
+    before: id,
+    get after() {
+      reads += 1;
+      return id;
+    }
+  }));
+  const changes = ids.map((id) => ({ code: 'option-changed', element: ref(id), text: label(id) }));
+  expect(settingRows({ pairs, changes, variants: [] } as unknown as ReplacementBody)).toHaveLength(100);
+  expect(reads).toBeLessThanOrEqual(5 * ids.length);
+});
+
 it('a setting can be said to go on as a new one, or as the one it goes on as now', () => {
   const rows = settingRows(body);
   const idsOf = (at: number) => successorsOf(rows[at]!, rows).map(({ id }) => id);

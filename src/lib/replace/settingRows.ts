@@ -37,6 +37,9 @@ type Worded = ReplacementBody['changes'][number];
 /** The settings worth looking at, in the order of the new version, removed ones last. */
 export function settingRows(body: ReplacementBody): SettingRow[] {
   const newIds = new Map(body.pairs.map(({ before, after }) => [before, after]));
+  const renamed = new Map(
+    body.pairs.flatMap((pair) => (pair.before === pair.after ? [] : [[pair.after, pair] as const]))
+  );
   const outcomes = outcomesById(body, newIds);
   const changes = grouped(body.changes.filter(isOfElement), ({ element }) => element.id);
   const elements = new Map<string, Named>([...changes].map(([id, [first]]) => [id, first!.element]));
@@ -46,7 +49,7 @@ export function settingRows(body: ReplacementBody): SettingRow[] {
   }
   return [...elements].map(([id, { name }]) => {
     const own = changes.get(id) ?? [];
-    const pair = body.pairs.find(({ before, after }) => after === id && before !== id);
+    const pair = renamed.get(id);
     const formerName = own.find((change) => change.code === 'element-renamed')?.formerName ?? name;
     return {
       id,
@@ -74,10 +77,6 @@ export function otherChanges({ changes }: ReplacementBody): { widget: Worded[]; 
 /** Errors come first, and make Replace the secondary button. */
 export function byErrors(findings: readonly WordedFinding[]): { errors: WordedFinding[]; others: WordedFinding[] } {
   return { errors: errorsOf(findings), others: findings.filter(({ severity }) => severity !== 'error') };
-}
-
-export function newSettings(rows: readonly SettingRow[]): SettingRow[] {
-  return rows.filter(isNew);
 }
 
 const isNew = ({ tags }: SettingRow): boolean => tags.includes('new');
@@ -109,6 +108,11 @@ function elementOf(outcomes: readonly VariantOutcome[]): Named | undefined {
 
 function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  for (const each of all) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
   return groups;
 }

@@ -11,10 +11,11 @@ import { labelOf } from '../../package/compare/elements.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
 import { mapYielding, turnIfLong } from '../platform/yielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
-import type { Label } from '../../package/compare/changes.js';
+import type { Change, Label } from '../../package/compare/changes.js';
 import type { TextConflict } from '../translations/carryTexts.js';
 import type { PlannedTexts } from '../translations/textCarrier.js';
 import { lackingEntries } from './lacking.js';
+import { listedChanges } from './listedChanges.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './wording.js';
 import type { StoredPreset } from './presets.js';
@@ -64,10 +65,7 @@ export async function replacementBody(
     same: planner.isSame,
     endsUpdates,
     ...(folder !== undefined && { folder }),
-    changes: await mapYielding(comparison.changes, (change) => ({
-      ...change,
-      text: inEveryLanguage((language) => sentenceOf(change, language))
-    })),
+    ...(await changeBodies(comparison.changes)),
     pairs: comparison.pairs,
     unusedMapping: comparison.unusedMapping,
     likenessTried: comparison.likenessTried,
@@ -83,6 +81,15 @@ export async function replacementBody(
   const all = await digestsOf(ofVariants, ofPresets, plannedDrafts);
   const tag = await digestOf([before.hash, after.hash, all, ...Object.entries(body).flat()]);
   return { ...body, rules: shown, tag: tag.slice(0, 32) };
+}
+
+async function changeBodies(changes: readonly Change[]) {
+  const { listed: some, more } = await listedChanges(changes);
+  const worded = await mapYielding(some, (change) => ({
+    ...change,
+    text: inEveryLanguage((language) => sentenceOf(change, language))
+  }));
+  return { changes: worded, ...(more && { moreChanges: more }) };
 }
 
 function textsBody(texts: PlannedTexts, planner: Planner) {

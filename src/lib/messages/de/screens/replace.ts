@@ -155,6 +155,7 @@ export default {
   also: 'Außerdem ändert sich',
   widget: 'Widget',
   files: 'Dateien',
+  moreChanges: (n) => `und ${count(n, 'weitere Änderung', 'weitere Änderungen')}`,
   moreValues: (n) => `und ${count(n, 'weiterer Wert', 'weitere Werte')}`,
   moreFiles: (n) => `und ${count(n, 'weitere Datei', 'weitere Dateien')}`,
   moreLines: (n: number) => `und ${count(n, 'weitere Zeile', 'weitere Zeilen')}`,

@@ -156,6 +156,7 @@ export default {
   also: 'Also changes',
   widget: 'Widget',
   files: 'Files',
+  moreChanges: (n: number) => `and ${count(n, 'more change', 'more changes')}`,
   moreValues: (n: number) => `and ${count(n, 'more value', 'more values')}`,
   moreFiles: (n: number) => `and ${count(n, 'more file', 'more files')}`,
   moreLines: (n: number) => `and ${count(n, 'more line', 'more lines')}`,

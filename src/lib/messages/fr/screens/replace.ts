@@ -151,6 +151,7 @@ export default {
   also: 'Change également',
   widget: 'Widget',
   files: 'Fichiers',
+  moreChanges: (n) => `et ${count(n, 'autre modification', 'autres modifications')}`,
   moreValues: (n) => `et ${count(n, 'autre valeur', 'autres valeurs')}`,
   moreFiles: (n) => `et ${count(n, 'autre fichier', 'autres fichiers')}`,
   moreLines: (n: number) => `et ${count(n, 'autre ligne', 'autres lignes')}`,
