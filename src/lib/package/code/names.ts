@@ -90,7 +90,7 @@ export class Names {
 
   /** All scripts were read. */
   link(): void {
-    for (const use of this.#uses) this.#names.set(use.node, this.#resolve(use));
+    this.#resolve();
     const targets = new Set<unknown>();
     for (const { target, value } of this.#written) {
       this.#names.get(target)?.given.push(value);
@@ -106,11 +106,6 @@ export class Names {
   /** The name that an identifier introduces or uses, or a member of the window. */
   of(node: unknown): Name | undefined {
     return this.#names.get(node);
-  }
-
-  /** Whether the package has something of this name at the top level of its scripts. */
-  hasGlobal(name: string): boolean {
-    return (this.#global.get(name)?.given.length ?? 0) > 0;
   }
 
   /** The function that an expression is; undefined: none, or several. */
@@ -220,21 +215,62 @@ export class Names {
   #useArguments({ scope }: Place): void {
     for (let around = scope; around; around = around.scope) {
       const facts = this.functions.get(around.node);
+      if (facts?.usesArguments) return;
       if (facts) facts.usesArguments = true;
       if (around.node.type !== 'ArrowFunctionExpression') return;
     }
   }
 
-  #resolve({ node, scope }: Place): Name {
-    const member = globalIn(node);
-    const text = member ?? String(node.name);
-    for (let around = member === undefined ? scope : undefined; around; around = around.scope) {
-      const name = this.#tableOf(around).get(text);
-      if (name) return name;
+  #resolve(): void {
+    const visible = new VisibleNames(this.#tables);
+    for (const { node, scope } of this.#uses) {
+      visible.enter(scope);
+      const member = globalIn(node);
+      const name = member === undefined ? visible.get(String(node.name)) : undefined;
+      this.#names.set(node, name ?? this.#globalOf(member ?? String(node.name)));
     }
+  }
+
+  #globalOf(text: string): Name {
     const name = this.#global.get(text) ?? new Name();
     this.#global.set(text, name);
     return name;
+  }
+}
+
+/** The names that can be used at a place, other than global ones. Places come as they are in the tree, so each function is entered once. */
+class VisibleNames {
+  /** What a text stands for, in the innermost function last. */
+  readonly #names = new Map<string, Name[]>();
+  /** The functions around, the innermost last. */
+  readonly #around: Node[] = [];
+  readonly #isAround = new Set<Node>();
+
+  constructor(private readonly tables: ReadonlyMap<Node, ReadonlyMap<string, Name>>) {}
+
+  get(text: string): Name | undefined {
+    return this.#names.get(text)?.at(-1);
+  }
+
+  enter(scope: Place | undefined): void {
+    const entered: Node[] = [];
+    let shared = scope;
+    for (; shared && !this.#isAround.has(shared.node); shared = shared.scope) entered.push(shared.node);
+    while (this.#around.length > 0 && this.#around.at(-1) !== shared?.node) this.#leave(this.#around.pop()!);
+    for (const node of entered.reverse()) {
+      this.#around.push(node);
+      this.#isAround.add(node);
+      for (const [text, name] of this.tables.get(node) ?? []) {
+        const names = this.#names.get(text);
+        if (names) names.push(name);
+        else this.#names.set(text, [name]);
+      }
+    }
+  }
+
+  #leave(node: Node): void {
+    this.#isAround.delete(node);
+    for (const text of this.tables.get(node)?.keys() ?? []) this.#names.get(text)?.pop();
   }
 }
 
@@ -270,7 +306,7 @@ function isUse(node: Node, around: Node | undefined): boolean {
 /** The identifiers of a pattern that get a value. */
 function identifiersIn(target: unknown): Node[] {
   const found: Node[] = [];
-  let open: unknown[] = [target];
+  const open: unknown[] = [target];
   while (open.length > 0) {
     const each = open.pop();
     if (!isNode(each)) continue;
@@ -278,8 +314,9 @@ function identifiersIn(target: unknown): Node[] {
     else if (each.type === 'AssignmentPattern') open.push(each.left);
     else if (each.type === 'RestElement') open.push(each.argument);
     else if (each.type === 'Property') open.push(each.value);
-    else if (each.type === 'ObjectPattern') open = open.concat(each.properties);
-    else if (each.type === 'ArrayPattern') open = open.concat(each.elements);
+    else if (/^(?:Object|Array)Pattern$/.test(each.type)) {
+      for (const part of (each.properties ?? each.elements) as readonly unknown[]) open.push(part);
+    }
   }
   return found;
 }
