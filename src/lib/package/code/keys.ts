@@ -17,6 +17,9 @@ export interface WrittenId {
   readonly how: Lookup['how'];
 }
 
+/** Parameters of a function that are followed into its calls; nobody writes more. */
+const MOST_PARAMETERS = 50;
+
 type SureLookup = Lookup & { readonly isSure: boolean };
 
 /** Calls that keep or show what they get. */
@@ -33,6 +36,8 @@ export class LookedUpKeys {
   /** Names that are keys. */
   readonly #uses = new Set<Node>();
   readonly #properties = new Map<Node, ReadonlyMap<string | undefined, Node>>();
+  /** Where the first of the spread arguments of a call is. */
+  readonly #spreads = new Map<Node, number>();
   #isLast = false;
   #seen = new Set<unknown>();
   #open: SureLookup[] = [];
@@ -99,14 +104,24 @@ export class LookedUpKeys {
 
   #followParameter(lookup: SureLookup, { given, parameter }: Name): void {
     const { of, at } = parameter!;
+    if (at >= MOST_PARAMETERS) return void (this.isComplete = false);
     const { calls, isOpen } = this.names.callsOf(of);
     if (isOpen || given.length > 0 || this.names.functions.get(of.node)?.usesArguments) this.isComplete = false;
     for (const call of calls) {
       const all = call.node.arguments as readonly Node[];
-      const argument = all.slice(0, at + 1).some(({ type }) => type === 'SpreadElement') ? undefined : all[at];
+      const argument = at < this.#firstSpread(call.node) ? all[at] : undefined;
       if (argument) this.#open.push({ ...lookup, key: childOf(call, argument), isName: false });
       else this.isComplete = false;
     }
+  }
+
+  #firstSpread(call: Node): number {
+    const known = this.#spreads.get(call);
+    if (known !== undefined) return known;
+    const at = (call.arguments as readonly Node[]).findIndex(({ type }) => type === 'SpreadElement');
+    const first = at < 0 ? Infinity : at;
+    this.#spreads.set(call, first);
+    return first;
   }
 
   /** `IDS.title` */

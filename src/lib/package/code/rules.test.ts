@@ -80,6 +80,16 @@ describe('code that looks up an element', () => {
       "const valueOf = (id) => own[id] || widget.getElementData()[id].Value; valueOf('Titel');"
     ],
     [
+      'through a function that gets more than it',
+      "const of = (id) => widget.getElementData()[id]; of('Titel', ...more); of('Title', ...more, 1);",
+      "const of = (id) => widget.getElementData()[id]; of(...more, 'Titel'); of(...more);"
+    ],
+    [
+      'behind functions with names of their own',
+      'const d = widget.getElementData(); function f(d) { () => d.Footer; } function g() { d; } show(d.Titel); f(other);',
+      'const d = other(); function f() { const d = widget.getElementData(); () => d.Title; } show(d.Titel);'
+    ],
+    [
       'through two of them',
       "function value(id) { read.add(id); return widget.getElementData()[id]; } const text = (id) => value(id); text('Titel');",
       "function value(id) { return widget.getElementData()[id]; } const text = (id) => value(id); text('Title'); show('Titel');"
