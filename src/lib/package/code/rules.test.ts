@@ -235,6 +235,23 @@ describe('an element', () => {
     expect(found(files, definition, ['main.js'])).toEqual([]);
   });
 
+  it('may be read by a module that is broken, and the place is told', () => {
+    const files = {
+      'main.js': START + read,
+      'other.js': "import a from 'a';\n\nshow(;",
+      'old.js': 'with (a) b;\nshow(;'
+    };
+    expect(found(files)).toEqual(['code-unread other.js:3', 'code-unread old.js:2']);
+  });
+
+  it('may be read by a script that is not read, since others are too long', () => {
+    const long = `// ${'a '.repeat(8_100_000)}`;
+    expect(found({ 'more.js': long, 'main.js': START + read }, definition, ['main.js'])).toEqual([]);
+    const announced = `${START}${read} widget.sendReady(true);`;
+    const printed = { ...definition, Options: { HasPrintSupport: true } };
+    expect(found({ 'more.js': long, 'main.js': announced }, printed)).toEqual(['package-search-cut']);
+  });
+
   it('may be read by a library, if that has its Id', () => {
     const library = (word: string) => `var ${word};${'a();'.repeat(60_000)}`;
     expect(found({ 'main.js': START + read, 'chart.js': library('Rows') })).toEqual([]);
@@ -297,20 +314,30 @@ describe('a widget', () => {
   });
 });
 
-it.each([
-  ['templates', '`${'.repeat(600)],
-  ['templates in objects', '`${{ a: '.repeat(600)],
-  ['brackets', '('.repeat(100_000)],
-  ['functions', 'function f() {'.repeat(10_000)],
-  ['signs', '!'.repeat(100_000)],
-  ['operators', `x = ${'1 + '.repeat(10_000)}1;`],
-  ['patterns', `let ${'['.repeat(100_000)}`],
-  ['alternatives', 'if (x) y; else '.repeat(10_000)]
-])('a script of nested %s is not read, and others are', (_, script) => {
-  expect(found({ 'main.js': `${START}widget.getElementData().Titel`, 'hostile.js': script })).toEqual([
-    'code-unread hostile.js:1',
-    'code-unknown-id-similar main.js:2 Titel Title'
-  ]);
+/** Something around something else, so many times. */
+const around = (count: number, before: string, inner: string, after: string): string =>
+  before.repeat(count) + inner + after.repeat(count);
+
+it.each<[what: string, most: number, script: (count: number) => string]>([
+  ['templates', 248, (count) => around(count, '`${', '1', '}`')],
+  ['templates in objects', 124, (count) => around(count, '`${{ a: ', '1', '}}`')],
+  ['brackets', 248, (count) => around(count, '(', '1', ')')],
+  ['functions', 500, (count) => around(count, 'function f() {', '', '}')],
+  ['signs', 497, (count) => `${'! '.repeat(count)}1`],
+  ['operators', 1_499, (count) => `x = ${'1 + '.repeat(count)}1;`],
+  ['patterns', 498, (count) => `let ${around(count, '[', 'a', ']')} = 1;`],
+  ['alternatives', 497, (count) => `${'if (x) y; else '.repeat(count)}z;`],
+  ['calls', 499, (count) => `${'new '.repeat(count)}X;`],
+  ['classes', 500, (count) => `${'class extends '.repeat(count).replace('class', 'class A')}B${' {}'.repeat(count)}`]
+])('a script of nested %s is read up to a limit, and others always', (_, most, script) => {
+  const foundWith = (count: number): string[] =>
+    found({ 'main.js': `${START}widget.getElementData().Titel`, 'deep.js': script(count) }).filter(
+      (each) => !each.startsWith('code-element-unread')
+    );
+  const titel = 'code-unknown-id-similar main.js:2 Titel Title';
+  expect(foundWith(most)).toEqual([titel]);
+  expect(foundWith(most + 1)).toEqual(['package-search-cut', titel]);
+  expect(foundWith(10_000)).toEqual(['package-search-cut', titel]);
 });
 
 it('thousands of look-ups are told up to a limit, in their order', () => {

@@ -16,6 +16,8 @@ import { treeOf, type Node, type Place } from './syntax.js';
 const MOST_CODE = 1_000_000;
 /** A longer script that names nothing of the runtime is a library, of which only the words count. */
 const MOST_UNRELATED = 200_000;
+/** Bytes of pages and scripts that are decoded; libraries and data of a widget are far smaller. */
+const MOST_BYTES = 16_000_000;
 /** Look-ups that are told, characters of an Id, and how many elements are compared to suggest another one. */
 const [MOST_TOLD, LONGEST_COMPARED, MOST_COMPARED] = [100, 40, 1_000];
 const WORD = /[\p{L}\p{N}_$]+/gu;
@@ -24,7 +26,8 @@ const WORD = /[\p{L}\p{N}_$]+/gu;
 interface Script {
   /** Its name, as it is shown. */
   readonly file: string;
-  readonly text: string;
+  /** undefined: it is not read, since others before it are too long. */
+  readonly text: string | undefined;
   /** The page loads it, as far as that is written down. */
   readonly isLoaded: boolean;
   placeOf(offset: number): string;
@@ -55,7 +58,11 @@ class CodeCheck {
   readonly #facts: CodeFacts;
   /** Ids that are probably meant by others that no element has. */
   readonly #meant = new Set<string>();
+  /** Files of which it was told that not all of them is checked. */
+  readonly #cut = new Set<string>();
   #isRead = true;
+  /** There are scripts of which not even the words are known. */
+  #isWhole = true;
 
   constructor(
     files: readonly PackageFile[],
@@ -65,28 +72,38 @@ class CodeCheck {
     let left = MOST_CODE;
     for (const script of scriptsOf(files, loaded)) {
       const { text } = script;
+      if (text === undefined) {
+        this.#isRead = this.#isWhole = false;
+        this.#tellCut(script);
+        continue;
+      }
       if (text.length > MOST_UNRELATED && !namesRuntime(text)) this.#texts.push(text);
       else if (text.length > left) {
-        this.#skip(script);
-        if (script.isLoaded) found.add('package-search-cut', { file: script.file });
+        this.#skip(text);
+        this.#tellCut(script);
       } else {
         left -= text.length;
-        let brokenAt = 0;
-        const tree = treeOf(text, (offset) => void (brokenAt = offset));
+        const tree = treeOf(text, (offset) => {
+          this.#skip(text);
+          if (offset === undefined) this.#tellCut(script);
+          else if (script.isLoaded) found.add('code-unread', { place: script.placeOf(offset) });
+        });
         if (tree) this.#scripts.set(tree, script);
-        else {
-          this.#skip(script);
-          if (script.isLoaded) found.add('code-unread', { place: script.placeOf(brokenAt) });
-        }
       }
     }
     this.#facts = new CodeFacts([...this.#scripts.keys()], this.#texts);
   }
 
   /** A script is not read, so that nothing is known of what only it may do. */
-  #skip({ text }: Script): void {
+  #skip(text: string): void {
     this.#isRead = false;
     this.#texts.push(text);
+  }
+
+  #tellCut({ file, isLoaded }: Script): void {
+    if (!isLoaded || this.#cut.has(file)) return;
+    this.#cut.add(file);
+    this.found.add('package-search-cut', { file });
   }
 
   findings(data: Readonly<Record<string, unknown>>): Finding[] {
@@ -151,13 +168,28 @@ class CodeCheck {
     const isUnderstood = this.#isRead && lookups.isComplete && !runsTexts && !words.has('Elements');
     if (!isUnderstood || readers.some((name) => this.#facts.isNamed(name)) || lookups.count === 0) return [];
     const tested = new Set(elements.flatMap(targetsOf));
-    const others = new Set(this.#texts.flatMap((text) => text.match(WORD) ?? []));
-    return elements.flatMap((element, index) => {
+    const unread = elements.flatMap((element, index) => {
       const id = fieldOf(element, 'Id');
       if (typeof id !== 'string' || id === '' || words.has(id) || tested.has(id) || this.#meant.has(id)) return [];
-      if (others.size > 0 && (id.match(WORD) ?? []).every((word) => others.has(word))) return [];
-      return [finding('code-element-unread', `/Elements/${index}/Id`, { id: textForMessage(id) })];
+      return [{ id, index, words: id.match(WORD) ?? [] }];
     });
+    const others = this.#wordsOf(new Set(unread.flatMap((each) => each.words)));
+    const isNowhere = (each: (typeof unread)[number]): boolean => !each.words.every((word) => others.has(word));
+    return unread
+      .filter((each) => this.#texts.length === 0 || isNowhere(each))
+      .map(({ id, index }) => finding('code-element-unread', `/Elements/${index}/Id`, { id: textForMessage(id) }));
+  }
+
+  /** Those of some words that scripts have which are not read as trees. */
+  #wordsOf(sought: ReadonlySet<string>): ReadonlySet<string> {
+    const found = new Set<string>();
+    for (const text of this.#texts) {
+      for (const [word] of text.matchAll(WORD)) {
+        if (found.size === sought.size) return found;
+        if (sought.has(word)) found.add(word);
+      }
+    }
+    return found;
   }
 
   #print(data: Readonly<Record<string, unknown>>): Finding[] {
@@ -168,12 +200,14 @@ class CodeCheck {
       const [first] = this.#loaded(calls);
       if (first) this.found.add('code-print-unsupported', { place: first.at, call: first.name });
     }
-    const mayCall = calls.length > 0 || this.#facts.runsTexts || names.some((name) => this.#facts.isNamed(name));
+    const mayCall =
+      !this.#isWhole || calls.length > 0 || this.#facts.runsTexts || names.some((name) => this.#facts.isNamed(name));
     if (isSupported !== true || mayCall || this.#facts.widgets.length === 0) return [];
     return [finding('code-print-unhandled', '/Options/HasPrintSupport')];
   }
 
   #initComplete(): void {
+    if (!this.#isWhole) return;
     if (this.#facts.callsOf('sendInitComplete').length > 0 || this.#facts.isNamed('sendInitComplete')) return;
     const delaying = this.#facts
       .callsOf('sendReady')
@@ -194,27 +228,30 @@ class CodeCheck {
   }
 }
 
-/** The scripts of a package, without the runtime libraries. */
-function scriptsOf(files: readonly PackageFile[], loaded: ReadonlySet<string>): Script[] {
-  return files.flatMap((file) => {
-    const { name } = file;
-    if (!hasScripts(name) || isLibrary(name)) return [];
-    const text = fileText(file.bytes);
-    const lines = new LineIndex(text);
-    const isLoaded = name === 'index.html' || loaded.has(name);
+/** The scripts of a package, without the runtime libraries: those first that the start page loads. */
+function* scriptsOf(files: readonly PackageFile[], loaded: ReadonlySet<string>): Generator<Script> {
+  const all = files
+    .filter(({ name }) => hasScripts(name) && !isLibrary(name))
+    .map((file) => ({ file, isLoaded: file.name === 'index.html' || loaded.has(file.name) }));
+  let left = MOST_BYTES;
+  for (const { file, isLoaded } of [...all.filter((each) => each.isLoaded), ...all.filter((each) => !each.isLoaded)]) {
+    const { name, bytes } = file;
     const shown = textForMessage(name);
+    if (bytes.length > left) {
+      yield { file: shown, text: undefined, isLoaded, placeOf: () => shown };
+      continue;
+    }
+    left -= bytes.length;
+    const text = fileText(bytes);
+    const lines = new LineIndex(text);
     const placeAt = (offset: number): string => `${shown}:${lines.at(offset).line}`;
     const inline = scriptsIn(name, text).map(([from, script]) => ({ from, script, isText: true }));
     const onEvents = handlersIn(name, text).map(([from, script]) => ({ from, script, isText: false }));
-    return [...inline, ...onEvents]
-      .sort((a, b) => a.from - b.from)
-      .map(({ from, script, isText }) => ({
-        file: shown,
-        text: script,
-        isLoaded,
-        placeOf: (offset: number) => placeAt(isText ? from + offset : from)
-      }));
-  });
+    for (const { from, script, isText } of [...inline, ...onEvents].sort((a, b) => a.from - b.from)) {
+      const placeOf = (offset: number): string => placeAt(isText ? from + offset : from);
+      yield { file: shown, text: script, isLoaded, placeOf };
+    }
+  }
 }
 
 function programOf({ node, scope }: Place): Node {

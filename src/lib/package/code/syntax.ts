@@ -9,7 +9,7 @@ export interface Node {
 }
 
 /** How deep what somebody writes is nested, and how many operators follow each other. */
-const [MOST_NESTED, MOST_OPERATORS] = [500, 1_500];
+const MOST = { nested: 500, atoms: 500, operators: 1_500 };
 
 /** The steps by which the parser calls itself; its types name none of them. */
 interface Steps {
@@ -17,6 +17,7 @@ interface Steps {
   parseMaybeAssign(...values: unknown[]): unknown;
   parseMaybeUnary(...values: unknown[]): unknown;
   parseBindingAtom(...values: unknown[]): unknown;
+  parseExprAtom(...values: unknown[]): unknown;
   parseExprOp(...values: unknown[]): unknown;
   parse(): unknown;
 }
@@ -28,26 +29,31 @@ const Acorn = Parser as unknown as new (options: object, script: string) => Step
  * twice and what regular expressions say do not matter here, and checking them is not linear.
  */
 class BoundedParser extends Acorn {
-  readonly #depth = { nested: 0, operators: 0 };
+  readonly #depth = { nested: 0, atoms: 0, operators: 0 };
 
   override parseStatement(...values: unknown[]): unknown {
-    return this.#within('nested', MOST_NESTED, () => super.parseStatement(...values));
+    return this.#within('nested', () => super.parseStatement(...values));
   }
 
   override parseMaybeAssign(...values: unknown[]): unknown {
-    return this.#within('nested', MOST_NESTED, () => super.parseMaybeAssign(...values));
+    return this.#within('nested', () => super.parseMaybeAssign(...values));
   }
 
   override parseMaybeUnary(...values: unknown[]): unknown {
-    return this.#within('nested', MOST_NESTED, () => super.parseMaybeUnary(...values));
+    return this.#within('nested', () => super.parseMaybeUnary(...values));
   }
 
   override parseBindingAtom(...values: unknown[]): unknown {
-    return this.#within('nested', MOST_NESTED, () => super.parseBindingAtom(...values));
+    return this.#within('nested', () => super.parseBindingAtom(...values));
+  }
+
+  /** `new new …` and `class extends class extends …` are nested by this step alone. */
+  override parseExprAtom(...values: unknown[]): unknown {
+    return this.#within('atoms', () => super.parseExprAtom(...values));
   }
 
   override parseExprOp(...values: unknown[]): unknown {
-    return this.#within('operators', MOST_OPERATORS, () => super.parseExprOp(...values));
+    return this.#within('operators', () => super.parseExprOp(...values));
   }
 
   declareName(): void {}
@@ -55,8 +61,8 @@ class BoundedParser extends Acorn {
   validateRegExpFlags(): void {}
   validateRegExpPattern(): void {}
 
-  #within(kind: 'nested' | 'operators', most: number, step: () => unknown): unknown {
-    if (this.#depth[kind] === most) throw new SyntaxError('Nested too deeply');
+  #within(kind: keyof typeof MOST, step: () => unknown): unknown {
+    if (this.#depth[kind] === MOST[kind]) throw new RangeError('Nested too deeply');
     this.#depth[kind]++;
     const node = step();
     this.#depth[kind]--;
@@ -66,21 +72,29 @@ class BoundedParser extends Acorn {
 
 /**
  * A script as a tree. Its time is linear in its length.
- * @param broken gets the place of what is no JavaScript
+ * @param unread gets the place of what is no JavaScript; undefined: there is none, but what is nested is too deep to be read
  * @returns undefined: it is no script, or nobody could have written it
  */
-export function treeOf(script: string, broken?: (offset: number) => void): Node | undefined {
-  const options = { ecmaVersion: 'latest', allowHashBang: true, allowReturnOutsideFunction: true };
-  const asModule = parsed(script, { ...options, sourceType: 'module' });
-  return asModule ?? parsed(script, { ...options, sourceType: 'script' }, broken);
+export function treeOf(script: string, unread?: (offset: number | undefined) => void): Node | undefined {
+  const asModule = parsed(script, 'module');
+  if ('tree' in asModule) return asModule.tree;
+  const asScript = parsed(script, 'script');
+  if ('tree' in asScript) return asScript.tree;
+  // What stops earlier was no attempt of the right kind: a script ends at its first import.
+  const isBroken = asModule.brokenAt !== undefined && asScript.brokenAt !== undefined;
+  unread?.(isBroken ? Math.max(asModule.brokenAt, asScript.brokenAt) : undefined);
+  return undefined;
 }
 
-function parsed(script: string, options: object, broken?: (offset: number) => void): Node | undefined {
+function parsed(
+  script: string,
+  sourceType: 'module' | 'script'
+): { readonly tree: Node } | { readonly brokenAt: number | undefined } {
+  const options = { ecmaVersion: 'latest', allowHashBang: true, allowReturnOutsideFunction: true, sourceType };
   try {
-    return new BoundedParser(options, script).parse() as Node;
+    return { tree: new BoundedParser(options, script).parse() as Node };
   } catch (error) {
-    if (error instanceof SyntaxError && 'pos' in error) broken?.(Number(error.pos));
-    return undefined;
+    return { brokenAt: error instanceof SyntaxError && 'pos' in error ? Number(error.pos) : undefined };
   }
 }
 
