@@ -25,6 +25,15 @@ class Holder {
 /** Rounds in which names may turn out not to be sure; nobody writes longer ways. */
 const ROUNDS = 10;
 const MOST_ARGUMENTS = 50;
+/** How far a source is followed to be sure of it. */
+const MOST_STEPS = 200;
+const ADDITIONS = /^(?:push|unshift|splice|fill)$/;
+/** Functions of the browser that only read what they get. */
+const READERS: Readonly<Record<string, RegExp>> = {
+  Object: /^(?:keys|values|entries)$/,
+  JSON: /^stringify$/,
+  console: /^/
+};
 const ITERATIONS = /^(?:filter|find|findIndex|findLast|some|every|map|flatMap|forEach)$/;
 
 /**
@@ -45,6 +54,10 @@ export class Lookups {
   /** Functions that the runtime or a list calls, written where they are handed over. */
   readonly #handed = new Map<Name, Source>();
   readonly #open: Place[] = [];
+  /** Whether expressions are sure, as long as no name turns out not to be. */
+  readonly #sure = new Map<Node, boolean>();
+  /** Code that is not followed gets the data, or adds to the list: it may add any element. */
+  #mayBeWritten = false;
 
   constructor(private readonly names: Names) {
     this.keys = new LookedUpKeys(names);
@@ -81,7 +94,10 @@ export class Lookups {
     }
     this.#doubt();
     this.keys.run(
-      this.#lookups.map(({ lookup, source }) => ({ ...lookup, isSure: this.#isSure(source, 'data', true) }))
+      this.#lookups.map(({ lookup, source }) => {
+        const isThere = lookup.how === 'handler' || !this.#mayBeWritten;
+        return { ...lookup, isSure: isThere && this.#isSure(source, 'data', true) };
+      })
     );
     this.isComplete &&= this.keys.isComplete;
   }
@@ -135,6 +151,7 @@ export class Lookups {
   #followInto(place: Place, parent: Place, kind: Kind): void {
     const { node: around } = parent;
     if (/^(?:Await|Chain|Parenthesized)Expression$/.test(around.type)) return this.#give(parent, kind, [place]);
+    if (/^(?:Property|ArrayExpression|NewExpression)$/.test(around.type)) return this.#handOut(kind);
     if (around.type !== 'LogicalExpression' && around.type !== 'ConditionalExpression') return this.#lose(kind);
     const isAnd = around.operator === '&&';
     if (around.test === place.node || (isAnd && around.left === place.node)) return;
@@ -148,6 +165,12 @@ export class Lookups {
     if (kind === 'data') this.isComplete = false;
   }
 
+  /** Code that is not followed gets it, and may add to it. */
+  #handOut(kind: Kind): void {
+    if (kind === 'data' || kind === 'list' || kind === 'content') this.#mayBeWritten = true;
+    this.#lose(kind);
+  }
+
   /** A name or a pattern gets it. @param part it does so as a part of something else */
   #giveTo(target: Place, kind: Kind, source: Source, part?: Source): void {
     const { node } = target;
@@ -156,7 +179,8 @@ export class Lookups {
     else if (node.type === 'Identifier') {
       const name = this.names.of(node);
       if (name) this.#giveName(name, kind, part);
-    } else this.#lose(kind);
+    } else if (node.type === 'MemberExpression') this.#handOut(kind);
+    else this.#lose(kind);
   }
 
   #giveName(name: Name, kind: Kind, part?: Source): void {
@@ -206,14 +230,35 @@ export class Lookups {
     if (isPlain && at === 0 && isHasOwn(callee)) return this.#lookUp(call, all[1], 'ask', place);
     const called = isPlain ? this.names.functionOf(childOf(call, callee)) : undefined;
     if (called) this.#giveParameter(called, at, kind);
-    else this.#lose(kind);
+    else if (this.#isReader(callee) || this.#isShown(place, call, callee)) this.#lose(kind);
+    else this.#handOut(kind);
+  }
+
+  /** Whether a function of the browser is called that only reads. */
+  #isReader(callee: Node): boolean {
+    const object = callee.type === 'MemberExpression' ? (callee.object as Node) : undefined;
+    if (object?.type !== 'Identifier' || !Object.hasOwn(READERS, String(object.name))) return false;
+    const own = this.names.of(object);
+    const isOwn = own !== undefined && (own.given.length > 0 || own.parameter !== undefined);
+    return !isOwn && READERS[String(object.name)]!.test(nameIn(callee, 'property') ?? '');
+  }
+
+  /**
+   * `show(widget.getElementData())`, `const values = Kit.read(widget.getElementData())`: who gets the data without a name for it is taken
+   * to show or to read it, since most widgets are written so.
+   */
+  #isShown({ node }: Place, call: Place, callee: Node): boolean {
+    if (this.#kinds.get(node)?.sources[0] !== true) return false;
+    if (callee.type === 'Identifier') return true;
+    const isWriter = isNode(callee.object) && /^(?:Object|Reflect)$/.test(String(callee.object.name));
+    return !isWriter && call.parent?.node.type !== 'ExpressionStatement';
   }
 
   /** @param handed the function is called with it by somebody else; undefined: by code */
   #giveParameter(of: Place, at: number, kind: Kind, handed?: Source): void {
     const facts = this.names.functions.get(of.node);
     const name = facts?.parameters[at];
-    if (facts?.usesArguments || !facts || (!name && at < facts.parameters.length)) return this.#lose(kind);
+    if (facts?.usesArguments || !facts || (!name && at < facts.parameters.length)) return this.#handOut(kind);
     if (!name) return;
     if (handed !== undefined) this.#handed.set(name, handed);
     this.#giveName(name, kind);
@@ -229,17 +274,26 @@ export class Lookups {
     if (node.object !== source.node) return this.#lose(kind);
     const name = nameIn(node, 'property');
     const call = parent?.node.type === 'CallExpression' && parent.node.callee === node ? parent : undefined;
-    if (kind === 'data') {
-      if (call) return this.#lose(kind);
-      if (isTarget(member)) return this.#write(name);
-      this.#lookUp(member, node.property, 'read', source, node.computed !== true);
-    } else if (kind === 'content' && name === 'Elements') this.#give(member, 'list', [source]);
+    if (kind === 'data') this.#memberOfData(member, call, source);
+    else if (kind !== 'element' && (isTarget(member) || (call && ADDITIONS.test(name ?? '')))) this.#handOut(kind);
+    else if (kind === 'content' && name === 'Elements') this.#give(member, 'list', [source]);
     else if (kind === 'element' && name === 'Id') this.#give(member, 'id', [source]);
     else if (kind === 'list' && call && ITERATIONS.test(name ?? '')) {
       const [each] = call.node.arguments as readonly Node[];
       if (each && this.names.functions.has(each)) this.#giveParameter(childOf(call, each), 0, 'element', source);
       if (name === 'filter') this.#give(call, 'list', [source]);
     }
+  }
+
+  #memberOfData(member: Place, call: Place | undefined, source: Place): void {
+    const { node } = member;
+    const name = nameIn(node, 'property');
+    if (call && name === 'hasOwnProperty') {
+      const [key] = call.node.arguments as readonly unknown[];
+      this.#lookUp(call, key, 'ask', source);
+    } else if (call) this.#lose('data');
+    else if (isTarget(member)) this.#write(name);
+    else this.#lookUp(member, node.property, 'read', source, node.computed !== true);
   }
 
   #write(name: string | undefined): void {
@@ -270,11 +324,13 @@ export class Lookups {
   #doubt(): void {
     const holders = [...this.#holders.values()];
     for (let round = 0; round < ROUNDS; round++) {
+      this.#sure.clear();
       const doubtful = holders.filter((holder) => holder.isSure && !this.#holds(holder));
       if (doubtful.length === 0) return;
       for (const holder of doubtful) holder.isSure = false;
     }
     for (const holder of holders) holder.isSure = false;
+    this.#sure.clear();
   }
 
   #holds({ kind, of, parts }: Holder): boolean {
@@ -304,19 +360,31 @@ export class Lookups {
   }
 
   /** @param isAny of whatever kind */
-  #isSure(source: Source, kind: Kind, isAny = false): boolean {
+  #isSure(source: Source, kind: Kind, isAny = false, steps = 0): boolean {
     if (source === true) return true;
     if (source instanceof Holder) return source.isSure && (isAny || source.kind === kind);
     const known = this.#kinds.get(source.node);
     if (!known || (known.kind !== kind && !isAny)) return false;
-    return known.sources.every(
-      (each) => (each !== true && 'node' in each && isEmpty(each.node)) || this.#isSure(each, known.kind, true)
-    );
+    const before = this.#sure.get(source.node);
+    if (before !== undefined) return before;
+    const isSure =
+      steps < MOST_STEPS &&
+      known.sources.every(
+        (each) =>
+          (each !== true && 'node' in each && isEmpty(each.node)) || this.#isSure(each, known.kind, true, steps + 1)
+      );
+    this.#sure.set(source.node, isSure);
+    return isSure;
   }
 }
 
-const isHasOwn = (callee: Node): boolean =>
-  callee.type === 'MemberExpression' && nameIn(callee, 'property') === 'hasOwn';
+/** `Object.hasOwn`, or what was called before there was that: `Object.prototype.hasOwnProperty.call`. */
+function isHasOwn(callee: Node): boolean {
+  if (callee.type !== 'MemberExpression') return false;
+  const [name, object] = [nameIn(callee, 'property'), callee.object as Node];
+  const isOld = name === 'call' && object.type === 'MemberExpression';
+  return name === 'hasOwn' || (isOld && nameIn(object, 'property') === 'hasOwnProperty');
+}
 
 /** Whether something is assigned to a member. */
 function isTarget({ node, parent }: Place): boolean {

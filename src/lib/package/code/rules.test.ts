@@ -113,6 +113,43 @@ describe('code that looks up an element', () => {
       'by a switch',
       "function f(all) { for (const each of all.Elements) switch (each.Id) { case 'Titel': } } widget.registerDataChangedHandler(f);",
       "function f(all) { for (const each of all.Elements) switch (each.Id) { case 'Title': } } widget.registerDataChangedHandler(f);"
+    ],
+    [
+      'where another Id is asked for',
+      "const d = widget.getElementData(); if (d.hasOwnProperty('Title')) show(d.Titel);",
+      "const d = widget.getElementData(); if (d.hasOwnProperty('Titel')) show(d.Titel);"
+    ],
+    [
+      'where another Id is asked for as before hasOwn',
+      "const d = widget.getElementData(); if ({}.hasOwnProperty.call(d, 'Title')) show(d.Titel);",
+      "const d = widget.getElementData(); if ({}.hasOwnProperty.call(d, 'Titel')) show(d.Titel);"
+    ],
+    ...['Object.keys', 'Object.values', 'Object.entries', 'JSON.stringify', 'console.log'].map(
+      (reader): [string, string, string] => [
+        `where ${reader} gets the data`,
+        `const d = widget.getElementData(); ${reader}(d); show(d.Titel);`,
+        `const d = widget.getElementData(); lib.${reader}(d); show(d.Titel);`
+      ]
+    ),
+    [
+      'where a copy of the data is assigned to',
+      'const d = widget.getElementData(); Object.assign({}, d.Title); Object.defineProperty(o, "a", d.Title); show(d.Titel);',
+      'const d = widget.getElementData(); Object.assign({}, d); Object.defineProperty(d, "a", {}); show(d.Titel);'
+    ],
+    [
+      'where a known function gets the data',
+      'const fill = (all) => all.Title; const d = widget.getElementData(); fill(d); show(d.Titel);',
+      'const d = widget.getElementData(); fill(d); show(d.Titel);'
+    ],
+    [
+      'where another list is added to',
+      "widget.registerDataChangedHandler((c) => { others.push({}); c.Elements.slice(); c.Elements.find((e) => e.Id === 'Titel'); });",
+      "widget.registerDataChangedHandler((c) => { c.Elements.push({}); c.Elements.find((e) => e.Id === 'Titel'); });"
+    ],
+    [
+      'after some filters',
+      `widget.registerDataChangedHandler((c) => c.Elements${'.filter((e) => e.Id)'.repeat(20)}.find((e) => e.Id === 'Titel'));`,
+      `widget.registerDataChangedHandler((c) => c.Elements${'.filter((e) => e.Id)'.repeat(20)}.find((e) => e.Id === 'Title'));`
     ]
   ])('%s is told of an Id that no element has', (_, code, twin) => {
     expect(foundIn(code)).toEqual([TITEL]);
@@ -127,7 +164,46 @@ describe('code that looks up an element', () => {
     ['has a getElementData of its own', 'const own = { getElementData: () => all }; own.getElementData().Titel;'],
     ['reads what is not the data', 'const data = { all: widget.getElementData() }; show(data.Titel);'],
     ['calls a function of it', "widget.getElementData().hasOwnProperty('Titel');"],
-    ['is minified beyond recognition', 'const a=t=>t.b();a({b:()=>widget.getElementData()}).Titel']
+    ['is minified beyond recognition', 'const a=t=>t.b();a({b:()=>widget.getElementData()}).Titel'],
+    [
+      'asks as it was done long ago',
+      "const d = widget.getElementData(); if (d.hasOwnProperty('Titel')) show(d.Titel);"
+    ],
+    [
+      'asks as it was done before hasOwn',
+      "const d = widget.getElementData(); if (Object.prototype.hasOwnProperty.call(d, 'Titel')) show(d.Titel);"
+    ],
+    ['assigns to it', 'const d = widget.getElementData(); Object.assign(d, { Titel: d.Title }); show(d.Titel);'],
+    ['assigns without a name', 'Object.assign(widget.getElementData(), { Titel: 1 }); widget.getElementData().Titel;'],
+    [
+      'defines it',
+      "const d = widget.getElementData(); Object.defineProperty(d, 'Titel', { value: 1 }); show(d.Titel);"
+    ],
+    ['has it filled without a name', 'lib.fill(widget.getElementData()); widget.getElementData().Titel;'],
+    ['has it filled by others', 'const d = widget.getElementData(); lib.fill(d); show(d.Titel);'],
+    ['has it filled by others in an object', 'const d = widget.getElementData(); lib.fill({ d }); show(d.Titel);'],
+    ['has it filled by a class', 'const d = widget.getElementData(); new Filler(d); show(d.Titel);'],
+    ['keeps it to fill it', 'const d = widget.getElementData(); this.d = d; this.d.Titel = 1; show(d.Titel);'],
+    [
+      'fills it by arguments',
+      'function fill() { arguments[0].Titel = 1; } const d = widget.getElementData(); fill(d); show(d.Titel);'
+    ],
+    [
+      'has an Object of its own',
+      'function f(Object, d = widget.getElementData()) { Object.keys(d); show(d.Titel); } f(lib);'
+    ],
+    ...['push({ Id })', 'unshift({ Id })', 'splice(0, 0, { Id })', 'length = list'].map((how): [string, string] => [
+      `adds to the list by ${how}`,
+      `widget.registerDataChangedHandler((c) => { c.Elements.${how}; c.Elements.find((e) => e.Id === 'Titel'); });`
+    ]),
+    [
+      'has the content filled by others',
+      "widget.registerDataChangedHandler((c) => { lib.fill(c); c.Elements.find((e) => e.Id === 'Titel'); });"
+    ],
+    [
+      'filters more often than anybody does',
+      `widget.registerDataChangedHandler((c) => c.Elements${'.filter(Boolean)'.repeat(3_000)}.find((e) => e.Id === 'Titel'));`
+    ]
   ])('is no finding where code %s', (_, code) => {
     expect(foundIn(code)).toEqual([]);
   });
@@ -169,7 +245,11 @@ describe('a handler', () => {
     ["widget.registerSingleElementDataChangedHandler('Footer', f);", ['code-unknown-handler main.js:2 Footer']],
     ["widget.registerSingleElementDataChangedHandler('Rows', f);", []],
     ['widget.registerSingleElementDataChangedHandler(id, f);', []],
-    ["registerSingleElementDataChangedHandler('Row', f);", []]
+    ["registerSingleElementDataChangedHandler('Row', f);", []],
+    [
+      "lib.fill(widget.getElementData()); widget.registerSingleElementDataChangedHandler('Row', f);",
+      ['code-unknown-handler-similar main.js:2 Row Rows']
+    ]
   ])('%s gives %j', (code, expected) => {
     expect(foundIn(code)).toEqual(expected);
   });
@@ -348,4 +428,9 @@ it('thousands of look-ups are told up to a limit, in their order', () => {
     'code-unknown-id main.js:3 Footer0',
     'code-unknown-id main.js:22 Footer19'
   ]);
+});
+
+it('of something long, each of many parts is judged', () => {
+  const code = `const d = widget.getElementData(); const {${'Titel: a,'.repeat(2_000)}} = ${'(d||d)||'.repeat(190)}d;`;
+  expect(foundIn(code)).toEqual([TITEL]);
 });
