@@ -64,6 +64,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
     throw new UsageError(`${file} is a link: remove it, or name another file with --out.`);
   }
+  if (!/\.dash\.zip$/i.test(file) && (await lstat(file).catch(() => undefined))?.isFile()) {
+    throw new UsageError(`${file} is there, and no package by its name: name another file with --out.`);
+  }
   const bytes = await writePackage(files);
   await writeWhole(file, bytes);
   if (format === 'json') {

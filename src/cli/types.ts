@@ -41,13 +41,20 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     throw new UsageError(`${file} is a link: remove it first.`);
   }
   const types = await typesOf(await readElements(folder), io);
-  const present = await readFileAt(file);
-  const changed = present === undefined || textOf(present) !== types;
+  const bytes = await readFileAt(file);
+  const present = bytes && textOf(bytes);
+  if (present !== undefined && !present.startsWith(MARK)) {
+    throw new UsageError(`${file} was not written by ascdata types: give it another name first.`);
+  }
+  const changed = present !== types;
   if (changed && values.check !== true) await writeWhole(file, types);
   const state = !changed ? 'up to date' : values.check === true ? 'not up to date' : 'written';
   io.out(format === 'json' ? `${JSON.stringify({ file, changed })}\n` : `${printable(file)}: ${state}.\n`);
   return changed && values.check === true ? 1 : 0;
 }
+
+/** How each file of it begins. */
+const MARK = '// Written by “ascdata types”';
 
 const LIBRARIES = ['WizardBase', 'DashboardWidgetBase', 'SpotBase'];
 
@@ -78,7 +85,7 @@ export async function typesOf(elements: readonly AscElement[], io: Io): Promise<
   const typed = libraries.map((text) =>
     TYPED.reduce((all, [general, own]) => all.replaceAll(general, own), text).trim()
   );
-  return `// Written by “ascdata types” from ascData.json: a change is lost the next time.
+  return `${MARK} from ascData.json: a change is lost the next time.
 
 declare namespace AscData {
   /** A setting, with the Value that it has now. */

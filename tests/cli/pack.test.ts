@@ -140,6 +140,11 @@ it.each<[what: string, args: () => Promise<string[]> | string[], error: RegExp]>
     /is larger than 64 kB/
   ],
   [
+    'a target that is another file',
+    async () => [await widget('over'), '--out', write(folder, 'note.txt', 'mine')],
+    /note\.txt is there, and no package/
+  ],
+  [
     'a target that is a folder',
     async () => [await widget('target'), '--out', mkdirp('target/out')],
     /cannot be written/

@@ -118,6 +118,15 @@ it.each<[what: string, path: () => string, error: RegExp]>([
       return path;
     },
     /is a link/
+  ],
+  [
+    'types that somebody else wrote',
+    () => {
+      const path = widget('own');
+      write(path, 'ascdata.d.ts', 'my own');
+      return path;
+    },
+    /was not written by ascdata types/
   ]
 ])('types refuses %s with one sentence', async (_what, path, error) => {
   const { code, out, err } = await types(path());
