@@ -254,3 +254,24 @@ test('list and radiobutton store entries of the definition, and keep what is non
     await fields.expectLeft('Unit', 1);
   });
 });
+
+test('a long list that is opened while its search loads is open once it has loaded', async ({ fields, page }) => {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let isAwaited = false;
+  await page.route('**/assets/Combobox*', async (route) => {
+    isAwaited = true;
+    await arrived;
+    await route.fallback();
+  });
+  const Items = Array.from({ length: 20 }, (_, index) => `Entry ${index + 1}`);
+  await fields.show([element('list', 'Mode', 'Entry 3', { Items })]);
+  await expect.poll(() => isAwaited).toBe(true);
+  await page.locator('select').click();
+  arrive();
+  await expect(page.getByRole('option', { name: 'Entry 3', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Mode')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await fields.expectValue('Mode', 'Entry 4');
+});
