@@ -371,7 +371,8 @@ export const RULES: readonly Rule[] = [
     may: [
       ...['starters', 'language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'cli-stores'],
       'library'
-    ]
+    ],
+    types: ['api']
   },
   {
     part: 'routes-server',

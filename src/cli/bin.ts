@@ -1,9 +1,15 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { start } from './start.js';
 import { STORE_COMMANDS } from './storeCommands.js';
+
+const root = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url));
+const isInside = !/^\.\.|^[a-z]:/i.test(relative(root, process.cwd()));
 
 /** The command of a checkout. */
 await start({
   published: new URL(/* @vite-ignore */ '../../static/lib/', import.meta.url),
-  editor: 'npm start --',
+  // Elsewhere npm has no script of this name.
+  editor: isInside ? 'npm start --' : 'npx ascdata-editor',
   more: STORE_COMMANDS
 });

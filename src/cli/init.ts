@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { identifierFor } from '../lib/starters/identifier.js';
@@ -6,7 +6,7 @@ import { LIBRARY_NAMES, STARTERS, starterFiles } from '../lib/starters/starters.
 import { fileNamed } from '../lib/package/files.js';
 import { TYPES_FILE } from '../lib/package/leftOut.js';
 import { definitionIn } from './definition.js';
-import { reason } from './input.js';
+import { demandEmpty, reason } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { typesOf } from './types.js';
@@ -53,16 +53,16 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const files = starterFiles(starter, widget);
   const { elements } = definitionIn(fileNamed(files, 'ascData.json')!.bytes, folder);
   const types = { name: TYPES_FILE, bytes: new TextEncoder().encode(await typesOf(elements, io)) };
+  await demandEmpty(folder);
   try {
     await mkdir(folder, { recursive: true });
-    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty: name a new folder.`);
     for (const file of [...files, ...libraries, types]) {
       const path = join(folder, file.name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, file.bytes, { flag: 'wx' });
     }
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${folder} cannot be written: ${reason(error)}.`);
+    throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
   }
   io.out(`${folder}: a new widget, ${widget.identifier}. ${io.editor} ${folder} opens it.\n`);
   return 0;

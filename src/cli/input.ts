@@ -54,6 +54,20 @@ export async function readFileAt(path: string): Promise<Uint8Array | undefined> 
   }
 }
 
+/** Nothing is there, or an empty folder. @throws UsageError something is, or it cannot be read */
+export async function demandEmpty(folder: string): Promise<void> {
+  try {
+    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty: name a new folder.`);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    throw new UsageError(
+      code === 'ENOTDIR' ? `${folder} is no folder: name a new one.` : `${folder} cannot be read: ${reason(error)}.`
+    );
+  }
+}
+
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }

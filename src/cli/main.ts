@@ -49,6 +49,13 @@ const COMMANDS: Commands = new Map<string, ListedCommand>([
     'pack',
     { summary: 'a folder as a package, checked first', load: async () => (await import('./pack.js')).packCommand }
   ],
+  [
+    'push',
+    {
+      summary: 'a folder to a server, after what happens to stored Values is shown',
+      load: async () => (await import('./push.js')).pushCommand
+    }
+  ],
   ['list', { summary: 'the templates of a server', load: async () => (await import('./list.js')).listCommand }],
   [
     'pull',

@@ -1,18 +1,10 @@
 import { lstat } from 'node:fs/promises';
-import { hasErrors } from '../lib/ascdata/findings.js';
-import { isRecord, own } from '../lib/ascdata/elements.js';
-import { parse } from '../lib/ascdata/document.js';
-import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { registry } from '../lib/datatypes/registry.js';
-import { structure } from '../lib/datatypes/validators.generated.js';
 import { sizeText } from '../lib/package/limits.js';
 import { writePackage } from '../lib/package/write.js';
-import { reportOn } from './checkReport.js';
+import { checkedFolder, rootText } from './checkedFolder.js';
 import type { Command } from './command.js';
-import { frame, printable, summary } from './frame.js';
-import { pathsOrHere, readInput } from './input.js';
+import { printable } from './frame.js';
 import type { Io } from './io.js';
-import { severitiesOf } from './severityFile.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { portable, writeWhole } from './writeWhole.js';
 
@@ -42,25 +34,15 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     format: { type: 'string' }
   });
   const format = choice('format', values.format, ['pretty', 'json']);
-  const [folder = '.', ...more] = await pathsOrHere(positionals);
-  if (more.length > 0) throw new UsageError('Which folder? ascdata pack takes one.');
-  const input = await readInput(folder);
-  if (input.kind !== 'package' || input.leftOut === undefined) throw new UsageError(`${folder} is no folder.`);
-  const options = { registry, structure, platform: DEFAULT_PLATFORM, patterns: io.patterns, today: io.today };
-  const reported = await reportOn(folder, input, await severitiesOf(folder, input), options, io);
-  const findings = reported.map(({ found }) => found);
-  const { files, leftOut } = input;
-  const isWritten = files !== undefined && (!hasErrors(findings) || values.force === true);
-  const style = { color: io.color, language: 'en' } as const;
-  for (const { found, file, lines } of reported) {
-    if (found.severity === 'error') io.err(`${frame(found, file, lines, style)}\n`);
-  }
-  if (!isWritten) {
-    io.err(`ascdata: ${summary(findings, 'en')}: nothing is written.\n`);
-    return 1;
-  }
-  const source = files.find(({ name }) => name === 'ascData.json')?.bytes ?? new Uint8Array();
-  const file = values.out ?? fileNameOf(parse(new TextDecoder().decode(source)).data);
+  const checked = await checkedFolder(
+    positionals,
+    { command: 'pack', refusal: 'nothing is written' },
+    io,
+    values.force
+  );
+  if (!checked) return 1;
+  const { files, leftOut, data } = checked;
+  const file = values.out ?? fileNameOf(data);
   if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
     throw new UsageError(`${file} is a link: remove it, or name another file with --out.`);
   }
@@ -80,9 +62,6 @@ async function run(args: readonly string[], io: Io): Promise<number> {
 
 /** `<SpotIdentifier>-<SpotVersion>.dash.zip`, as far as they can be in the name of a file. */
 function fileNameOf(data: unknown): string {
-  const parts = ['SpotIdentifier', 'SpotVersion'].map((key) => {
-    const value = isRecord(data) ? own(data, key) : undefined;
-    return typeof value === 'string' ? portable(value) : '';
-  });
+  const parts = ['SpotIdentifier', 'SpotVersion'].map((key) => portable(rootText(data, key)));
   return `${parts.filter(Boolean).join('-') || 'widget'}.dash.zip`;
 }

@@ -7,7 +7,7 @@ import type { PackageFile } from '../lib/package/files.js';
 import { readPackage } from '../lib/package/read.js';
 import type { Command } from './command.js';
 import { printable } from './frame.js';
-import { reason } from './input.js';
+import { demandEmpty, reason } from './input.js';
 import type { Io } from './io.js';
 import { packageOf, SERVER_HELP, templatesOf, type Template } from './server.js';
 import { choice, readArguments, UsageError } from './usage.js';
@@ -64,31 +64,28 @@ async function templateOf(identifier: string, io: Io): Promise<Template> {
   const templates = await templatesOf(io);
   const found = templates.find((each) => each.identifier === identifier);
   if (found) return found;
-  const likely = mostSimilar(
-    identifier,
-    templates.map((each) => each.identifier)
-  );
+  const likely = likelyTemplate(identifier, templates);
   const meant = likely === undefined ? 'ascdata list names those that it has.' : `Did you mean ${likely}?`;
   throw new UsageError(printable(`The server has no template ${identifier}. ${meant}`));
+}
+
+/** The SpotIdentifier that is meant by a similar one, or by the name of the widget. */
+function likelyTemplate(given: string, templates: readonly Template[]): string | undefined {
+  const likely = mostSimilar(
+    given,
+    templates.map(({ identifier }) => identifier)
+  );
+  if (likely !== undefined) return likely;
+  const names = templates.map(({ name }) => name);
+  const name = names.includes(given) ? given : mostSimilar(given, names);
+  const found = templates.find((each) => each.name === name);
+  return found && `${found.identifier} (${found.name})`;
 }
 
 function folderNameOf({ identifier }: Template): string {
   const name = portable(identifier);
   if (name === '') throw new UsageError('Into which folder? ascdata pull <SpotIdentifier> <new folder>');
   return name;
-}
-
-async function demandEmpty(folder: string): Promise<void> {
-  try {
-    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty: name a new folder.`);
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return;
-    throw new UsageError(
-      code === 'ENOTDIR' ? `${folder} is no folder: name a new one.` : `${folder} cannot be read: ${reason(error)}.`
-    );
-  }
 }
 
 /**

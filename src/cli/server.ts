@@ -24,6 +24,8 @@ interface Bounds {
 
 /** Of a page: 1,000 widgets. */
 const OF_LIST: Bounds = { bytes: 8 * 1024 * 1024, milliseconds: 60_000 };
+/** 1,000 Values of a widget, in three languages. */
+const OF_COMPARISON: Bounds = { bytes: 64 * 1024 * 1024, milliseconds: 600_000 };
 const OF_PACKAGE: Bounds = { bytes: PACKAGE_LIMITS.packedBytes, milliseconds: 600_000 };
 /** More than any installation has. */
 const MOST_PAGES = 50;
@@ -55,6 +57,34 @@ export async function packageOf(io: Io, { id }: Template): Promise<Uint8Array> {
   return (await answerOf(io, `/api/Widgets/${id}/Package?as=uploaded`, OF_PACKAGE)).bytes;
 }
 
+/** A package for a server. */
+export interface SentPackage {
+  readonly method: 'POST' | 'PUT';
+  /** From `/api` on. */
+  readonly path: string;
+  /** Name of the file. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Of what has to be there still. */
+  readonly tag?: string | undefined;
+}
+
+/**
+ * Sends a package.
+ * @returns what the server says, and whether it refuses because something else is there than `tag` stands for
+ * @throws UsageError with one sentence, which says if it is not known whether the server has done it
+ */
+export async function sendPackage(
+  io: Io,
+  { method, path, name, bytes, tag }: SentPackage
+): Promise<{ readonly data: unknown; readonly hasChanged: boolean }> {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytes)], name));
+  const headers = tag === undefined ? undefined : { 'if-match': `"${tag}"` };
+  const answer = await answerOf(io, path, OF_COMPARISON, { method, body, headers }, [200, 201, 412]);
+  return { data: dataIn(answer.bytes), hasChanged: answer.status === 412 };
+}
+
 /** What is behind an address, which counts for nothing: the key is for one server. @throws UsageError it is none */
 function partsOf(address: string): Pick<URL, 'pathname' | 'search'> {
   if (!URL.canParse(address, 'http://server')) throw new UsageError(NOT_OURS);
@@ -75,7 +105,8 @@ function widgetsIn(bytes: Uint8Array): (Template & { readonly isVariant: boolean
   });
 }
 
-const NOT_OURS = 'The server does not answer as the editor does. Is ASCDATA_URL right?';
+/** What an answer says that is none of the editor. */
+export const NOT_OURS = 'The server does not answer as the editor does. Is ASCDATA_URL right?';
 
 function dataIn(bytes: Uint8Array): unknown {
   try {
@@ -86,16 +117,28 @@ function dataIn(bytes: Uint8Array): unknown {
 }
 
 interface Answer {
+  readonly status: number;
   readonly bytes: Uint8Array;
   readonly headers: Headers;
 }
 
-async function answerOf(io: Io, path: string, most: Bounds): Promise<Answer> {
+interface Asked {
+  readonly method: string;
+  readonly body: FormData;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * @param asked if it is not only read
+ * @param fine statuses that are no refusal
+ */
+async function answerOf(io: Io, path: string, most: Bounds, asked?: Asked, fine = [200]): Promise<Answer> {
   const { url, key } = placeOf(io);
-  let answer: Answer & { readonly status: number };
+  let answer: Answer;
   try {
     const response = await fetch(Object.assign(new URL(url), partsOf(path)), {
-      headers: { authorization: `Bearer ${key}`, accept: 'application/json, application/zip' },
+      ...asked,
+      headers: { ...asked?.headers, authorization: `Bearer ${key}`, accept: 'application/json, application/zip' },
       // The key is for this server alone.
       redirect: 'manual',
       signal: AbortSignal.timeout(most.milliseconds)
@@ -103,19 +146,34 @@ async function answerOf(io: Io, path: string, most: Bounds): Promise<Answer> {
     answer = { status: response.status, headers: response.headers, bytes: await bytesOf(response, most.bytes) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${url.origin} cannot be reached: ${whyOf(error)}. Is it running, and is ASCDATA_URL right?`);
+    const why = whyOf(error);
+    throw new UsageError(
+      asked && !UNREACHED.has(why)
+        ? `The connection to ${url.origin} was lost before it answered (${why}), so it is not known what it did. The same command again says what is there.`
+        : `${url.origin} cannot be reached: ${why}. Is it running, and is ASCDATA_URL right?`
+    );
   }
-  if (answer.status === 200) return answer;
+  if (fine.includes(answer.status)) return answer;
   if (answer.status === 401)
     throw new UsageError(`${url.origin} does not accept ASCDATA_KEY: make a new key under "My account".`);
   const data = dataIn(answer.bytes);
   const detail = isRecord(data) ? own(data, 'detail') : undefined;
+  if (typeof detail === 'string') throw new UsageError(`${url.origin} refuses: ${printable(detail).slice(0, 500)}`);
   throw new UsageError(
-    typeof detail === 'string'
-      ? `${url.origin} refuses: ${printable(detail).slice(0, 500)}`
+    asked && [404, 405, 501].includes(answer.status)
+      ? `${url.origin} cannot do this: it is too old, or ASCDATA_URL is not its address.`
       : `${NOT_OURS} It answered ${answer.status}.`
   );
 }
+
+/** Why a connection was never there. */
+const UNREACHED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH'
+]);
 
 /** Where the server is, and the key for it. @throws UsageError one is missing or cannot be used */
 function placeOf({ env: { ASCDATA_URL: address, ASCDATA_KEY: key } }: Io): { url: URL; key: string } {

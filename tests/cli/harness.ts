@@ -1,8 +1,10 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { ListedCommand } from '../../src/cli/command.js';
 import type { Io } from '../../src/cli/io.js';
 import { run } from '../../src/cli/main.js';
@@ -75,3 +77,11 @@ export const definition = (...Elements: unknown[]): string =>
     NumberOfSlots: 1,
     Elements
   });
+
+/** A server that answers so, its address. */
+export async function serving(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

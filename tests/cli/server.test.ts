@@ -1,25 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePackage } from '../../src/lib/package/write.js';
 import { App } from '../e2e/server.js';
-import { ascdata, definition, useFolder, write } from './harness.js';
+import { ascdata, definition, serving, useFolder, write } from './harness.js';
 
 const folder = useFolder();
 const KEY = 'key-of-an-administrator-for-tests-only';
 
 /** The environment of the command for a server. */
 const at = (url: string, key = KEY) => ({ env: { ASCDATA_URL: url, ASCDATA_KEY: key } });
-
-/** A server that answers so, its address. */
-async function serving(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const row = (SpotIdentifier: string, more: object = {}) => ({
   ...{ Id: 1, Name: 'Board', SpotIdentifier, SpotVersion: '1.0.0', GroupId: null },
@@ -74,6 +65,19 @@ describe('of a running server', () => {
       `ascdata: The server has no template ${identifier}x. Did you mean ${identifier}?\n`
     ]);
   });
+});
+
+it('a template that is asked for by its name, or almost, is named by its SpotIdentifier', async () => {
+  const url = await serving((_, response) =>
+    response.end(JSON.stringify([row('a.widget', { Name: 'Opening hours' })]))
+  );
+  for (const given of ['Opening hours', 'opening hour']) {
+    const { code, err } = await ascdata(['pull', given, join(folder, 'named')], at(url));
+    expect([code, err]).toEqual([
+      2,
+      `ascdata: The server has no template ${given}. Did you mean a.widget (Opening hours)?\n`
+    ]);
+  }
 });
 
 it('a list in pages is read to its end, always from the server that was named', async () => {

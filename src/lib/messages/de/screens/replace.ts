@@ -149,6 +149,7 @@ export default {
     before: 'Bisher im Paket:',
     ours: 'Vorhandenen behalten:',
     theirs: 'Text des Pakets übernehmen:',
+    stays: (ours, theirs) => `${quote(ours)} bleibt, nicht ${quote(theirs)} aus dem Paket`,
     none: 'kein Text',
     all: (n) => `Alle ${number(n)} anzeigen`
   },

@@ -150,6 +150,7 @@ export default {
     before: 'Until now in the package:',
     ours: 'Keep ours:',
     theirs: 'Take the package’s:',
+    stays: (ours: string, theirs: string) => `${quote(ours)} stays, not ${quote(theirs)} of the package`,
     none: 'no text',
     all: (n: number) => `Show all ${number(n)}`
   },

@@ -145,6 +145,7 @@ export default {
     before: 'Jusqu’ici dans le paquet :',
     ours: 'Garder le nôtre :',
     theirs: 'Utiliser celui du paquet :',
+    stays: (ours, theirs) => `${quote(ours)} est conservé, et non ${quote(theirs)} du paquet`,
     none: 'aucun texte',
     all: (n) => `Afficher les ${number(n)}`
   },
