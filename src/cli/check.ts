@@ -1,11 +1,12 @@
 import type { Platform } from '../lib/ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { countBySeverity, hasErrors, type Finding } from '../lib/ascdata/findings.js';
+import { countBySeverity, hasErrors } from '../lib/ascdata/findings.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { structure } from '../lib/datatypes/validators.generated.js';
 import { worded } from '../library/findings.js';
+import { REPORT_FORMATS, type Checked } from './checkFormats.js';
 import { reportOn } from './checkReport.js';
 import { collectUsageErrors, reportUsageErrors } from './definition.js';
 import { fixesOf } from './fix.js';
@@ -13,6 +14,7 @@ import { frame, summary } from './frame.js';
 import { pathsOrHere, readInput } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
+import type { Reported } from './reported.js';
 import { severitiesOf } from './severityFile.js';
 import { choice, LANGUAGE_HELP, numberFrom, readArguments, UsageError, withDefault } from './usage.js';
 
@@ -23,8 +25,10 @@ export const checkCommand: Command = {
 Prints what is wrong, with its place. Without a path, checks the widget of this folder. Exit code 1 if there is an error.
 
   --max-warnings <N>     exit code 1 also with more than N warnings in all
-  --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message, fix,
-                         consequences}; of several files one line each, {"file", "findings"}
+  --format pretty|json|github|junit
+                         default pretty; json: an array of {severity, code, file, pointer, line, column, message, fix,
+                         consequences}; of several files one line each, {"file", "findings"}; github: annotations of a pull
+                         request; junit: a report for GitLab, Jenkins and others
   --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
 ${LANGUAGE_HELP}
   --fix                  mends findings on Conditions in the ascData.json, where there is one way and it changes nothing
@@ -55,7 +59,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     fix: { type: 'string' },
     'max-warnings': { type: 'string' }
   });
-  const format = choice('format', values.format, ['pretty', 'json']);
+  const format = choice('format', values.format, ['pretty', 'json', 'github', 'junit']);
   const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const fixing = values.fix === undefined ? undefined : choice('fix', values.fix, ['safe', 'all']);
   const mostWarnings = numberFrom(0, 'max-warnings', values['max-warnings']) ?? Infinity;
@@ -64,20 +68,30 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     throw new UsageError(`--platform must be a version from 11.0.0 to 12.0, not “${version}”.`);
   }
   const checking = { fixing, language, platform: { ...DEFAULT_PLATFORM, version } };
-  const all: Finding[] = [];
+  if (fixing && format !== 'pretty' && format !== 'json') {
+    throw new UsageError(`--fix says what it mends as pretty or json, not as ${format}.`);
+  }
+  const checked: Checked[] = [];
   const wrong: UsageError[] = [];
   const paths = await pathsOrHere(positionals);
   for (const path of paths) {
-    // One file is one document, so that scripts read it as before; several are one line each.
-    const print = (rows: object) =>
-      io.out(
-        `${paths.length === 1 ? JSON.stringify(rows, null, 2) : JSON.stringify({ file: path, findings: rows })}\n`
-      );
     await collectUsageErrors(wrong, async () => {
-      all.push(...(await checkOne(path, checking, io, format === 'json' ? print : undefined)));
+      const { reported, fixes } = await checkOne(path, checking, io, format === 'pretty');
+      checked.push({ path, reported });
+      if (format === 'pretty') {
+        for (const each of reported) io.out(`${frame(each, { color: io.color, language })}\n`);
+      } else if (format === 'json') {
+        const findings = reported.map((each) => rowOf(each, language));
+        const rows = fixes ? { ...fixes.rows, findings } : findings;
+        // One file is one document, so that scripts read it as before; several are one line each.
+        const isOne = paths.length === 1;
+        io.out(`${isOne ? JSON.stringify(rows, null, 2) : JSON.stringify({ file: path, findings: rows })}\n`);
+      }
     });
   }
+  const all = checked.flatMap(({ reported }) => reported.map(({ found }) => found));
   if (format === 'pretty' && wrong.length < paths.length) io.out(`${summary(all, language)}\n`);
+  if (format === 'github' || format === 'junit') io.out(REPORT_FORMATS[format](checked, language));
   const { warning: warnings } = countBySeverity(all);
   if (warnings > mostWarnings) {
     const counted = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
@@ -87,13 +101,14 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return hasErrors(all) || warnings > mostWarnings ? 1 : 0;
 }
 
-/** Checks one file, and prints what is found. @param print prints it as JSON; undefined: it is for people */
-async function checkOne(
-  path: string,
-  { fixing, language, platform }: Checking,
-  io: Io,
-  print: ((rows: object) => void) | undefined
-): Promise<Finding[]> {
+function rowOf({ found, file, line, column }: Reported, language: MessageLanguage): object {
+  const { severity, code, ...row } = worded(found, language);
+  const place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+  return { severity, code, file, ...place, ...row };
+}
+
+/** Checks one file, and mends it if that is asked for. @param isTelling whether it prints what the fixes change, before they are written */
+async function checkOne(path: string, { fixing, language, platform }: Checking, io: Io, isTelling: boolean) {
   const { patterns, today } = io;
   let input = await readInput(path);
   const severities = await severitiesOf(path, input);
@@ -101,20 +116,9 @@ async function checkOne(
   const { rules } = severities;
   const fixes = fixing && (await fixesOf(path, input, { rules, all: fixing === 'all', options, language }));
   if (fixes) {
-    // What the fixes change is printed before they are written.
-    if (!print) io.out(fixes.lines.map((line) => `${line}\n`).join(''));
+    if (isTelling) io.out(fixes.lines.map((line) => `${line}\n`).join(''));
     await fixes.write();
     input = await readInput(path);
   }
-  const reported = await reportOn(path, input, severities, options, io);
-  const findings = reported.map(({ found }) => found);
-  if (print) {
-    const rows = findings.map((found) => worded(found, language));
-    print(fixes ? { ...fixes.rows, findings: rows } : rows);
-  } else {
-    for (const { found, file, lines } of reported) {
-      io.out(`${frame(found, file, lines, { color: io.color, language })}\n`);
-    }
-  }
-  return findings;
+  return { reported: await reportOn(path, input, severities, options, io), fixes };
 }

@@ -3,6 +3,7 @@ import { parse } from '../lib/ascdata/document.js';
 import type { Finding } from '../lib/ascdata/findings.js';
 import { linesOf } from '../lib/ascdata/lineIndex.js';
 import { checkPackage } from '../lib/package/check.js';
+import { fileNamed, fileText, type PackageFile } from '../lib/package/files.js';
 import type { Input } from './input.js';
 import type { Io } from './io.js';
 import type { Reported } from './reported.js';
@@ -22,12 +23,40 @@ export async function reportOn(
   // An unreadable file is always reported.
   const counted = (findings: readonly Finding[]) =>
     data === undefined ? findings : severities.rules.apply(findings, data);
+  const files = input.kind === 'package' ? (input.files ?? []) : [];
+  const linesIn = new Map<string, readonly string[]>();
   return [
-    ...counted(onPackage).map((found) => ({ found, file: path, lines })),
-    ...counted(onSource).map((found) => ({ found, file: sourceName, lines })),
+    ...counted(onPackage).map((found) => inFile(found, path, files, linesIn)),
+    ...counted(onSource).map((found) => ({ found, file: sourceName, line: found.line, column: found.column, lines })),
     ...(data === undefined ? [] : severities.unused())
-  ];
+  ].sort(byPlace);
 }
+
+/** What is on the whole comes first. */
+function byPlace(one: Reported, other: Reported): number {
+  const [a, b] = [one, other].map(({ file, line }) => (line === undefined ? '' : file)) as [string, string];
+  if (a !== b) return a < b ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
+}
+
+/** A finding on a package with its place in one of the files, if it names one. */
+function inFile(
+  found: Finding,
+  path: string,
+  files: readonly PackageFile[],
+  linesIn: Map<string, readonly string[]>
+): Reported {
+  const [, name = '', number = ''] = /^(.+):(\d+)$/s.exec(String(found.params.place ?? '')) ?? [];
+  const file = fileNamed(files, name);
+  if (!file) return { found, file: path, lines: [] };
+  const lines = linesIn.get(name) ?? linesOf(fileText(file.bytes));
+  linesIn.set(name, lines);
+  const line = Number(number);
+  const column = (lines[line - 1] ?? '').search(/\S|$/) + 1;
+  return { found, file: `${withoutSlash(path)}/${name}`, line, column, lines };
+}
+
+const withoutSlash = (path: string): string => path.replace(/[/\\]$/, '');
 
 /** Findings on ascData.json, and those on the package as a whole, which come first. */
 async function checked(path: string, input: Input, options: FileCheckOptions, io: Io) {
@@ -35,7 +64,7 @@ async function checked(path: string, input: Input, options: FileCheckOptions, io
     const { findings, text } = await check(input.bytes, options);
     return { source: text, sourceName: path, onSource: findings, onPackage: [] };
   }
-  const sourceName = `${path.replace(/[/\\]$/, '')}/ascData.json`;
+  const sourceName = `${withoutSlash(path)}/ascData.json`;
   const { files, fileName, findings } = input;
   if (!files) return { source: '', sourceName, onSource: [], onPackage: findings };
   const result = await checkPackage({ files, fileName }, { ...options, libraries: io.libraries });

@@ -23,7 +23,7 @@ export interface CheckedFolder {
 }
 
 /**
- * Checks the widget in the folder that the command names, or in this one; prints errors on stderr.
+ * Checks the widget in the folder that the command names, or in this one; prints errors and warnings on stderr.
  * @param use the command, and what it does not do with errors, for sentences
  * @param isForced also with errors
  * @returns undefined: it has errors, so that nothing is made of it
@@ -41,8 +41,8 @@ export async function checkedFolder(
   if (input.kind !== 'package' || input.leftOut === undefined) throw new UsageError(`${folder} is no folder.`);
   const options = { registry, structure, platform: DEFAULT_PLATFORM, patterns: io.patterns, today: io.today };
   const reported = await reportOn(folder, input, await severitiesOf(folder, input), options, io);
-  for (const { found, file, lines } of reported) {
-    if (found.severity === 'error') io.err(`${frame(found, file, lines, { color: io.color, language: 'en' })}\n`);
+  for (const each of reported) {
+    if (each.found.severity !== 'info') io.err(`${frame(each, { color: io.color, language: 'en' })}\n`);
   }
   const { files, leftOut } = input;
   const findings = reported.map(({ found }) => found);

@@ -3,6 +3,7 @@ import { countBySeverity, type Finding, type Severity } from '../lib/ascdata/fin
 import type { MessageLanguage } from '../lib/language/languages.js';
 import { commandTexts } from '../lib/messages/command.js';
 import { messageInFile } from '../lib/ascdata/wording.js';
+import type { Reported } from './reported.js';
 
 /** How findings are printed. */
 export interface FrameStyle {
@@ -15,15 +16,15 @@ const COLORS: Readonly<Record<Severity, number>> = { error: 31, warning: 33, inf
 const WIDTH = 100;
 
 /** One finding: what, where, and the line of the source with a caret below the place. */
-export function frame(found: Finding, file: string, lines: readonly string[], style: FrameStyle): string {
+export function frame({ found, file, line, column, lines }: Reported, style: FrameStyle): string {
   const color = COLORS[found.severity];
   const texts = commandTexts[style.language];
   const head = `${paint(texts.severity[found.severity], color, style)}: ${printable(messageInFile(found, style.language))} [${found.code}]`;
-  if (found.line === undefined || found.column === undefined) return `${head}\n  ${printable(file)}\n`;
-  const number = String(found.line);
+  if (line === undefined || column === undefined) return `${head}\n  ${printable(file)}\n`;
+  const number = String(line);
   const margin = ' '.repeat(number.length);
-  const { text, caret } = excerpt(lines[found.line - 1] ?? '', found.column);
-  const place = `${printable(file)}:${found.line}:${found.column}`;
+  const { text, caret } = excerpt(lines[line - 1] ?? '', column);
+  const place = `${printable(file)}:${line}:${column}`;
   const note = (word: string, text: string) => `${margin} = ${word}: ${printable(text)}\n`;
   const { form } = found.params;
   const written = form === undefined ? '' : note(texts.form, String(form));

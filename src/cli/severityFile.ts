@@ -50,7 +50,7 @@ function severitiesIn(bytes: Uint8Array | undefined, file: string): SeverityFile
   const unused = (): Reported[] =>
     rules.unusedFindings().map((found) => {
       const { line, column } = parsed.locateKey(found.pointer)!;
-      return { found: { ...found, line, column }, file, lines };
+      return { found: { ...found, line, column }, file, line, column, lines };
     });
   return { rules, unused };
 }

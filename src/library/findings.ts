@@ -15,9 +15,9 @@ export interface Finding {
   readonly code: string;
   /** JSON Pointer (RFC 6901) into ascData.json, or into a Value where one was checked alone; '' is the whole. */
   readonly pointer: string;
-  /** Where it is in the text, from 1 on; null where the finding is on no text. */
-  readonly line: number | null;
-  readonly column: number | null;
+  /** Where it is in the text of ascData.json or of the Value, from 1 on; absent where it is on no such text. */
+  readonly line?: number;
+  readonly column?: number;
   /** One or two sentences for people, in the language asked for. */
   readonly message: string;
   /** A change that mends it. */
@@ -32,8 +32,8 @@ export function worded(found: Found, language: Language): Finding {
     severity: found.severity,
     code: found.code,
     pointer: found.pointer,
-    line: found.line ?? null,
-    column: found.column ?? null,
+    ...(found.line !== undefined && { line: found.line }),
+    ...(found.column !== undefined && { column: found.column }),
     message: messageInFile(found, language),
     fix: found.fix ? fixIn(found.fix, language) : null,
     consequences: (found.consequences ?? []).map((each) => worded(each, language))

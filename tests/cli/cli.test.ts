@@ -10,13 +10,14 @@ const file = (name: string, content: string | Uint8Array): string => write(folde
 const minimal = readFileSync(sample('minimal'), 'utf8');
 
 describe('ascdata check', () => {
-  test('--format json prints an array of {severity, code, pointer, line, column, message, fix}', async () => {
+  test('--format json prints an array of {severity, code, file, line, column, pointer, message, fix}', async () => {
     const { code, out, err } = await ascdata(['check', sample('number-of-slots'), '--format', 'json']);
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toEqual([
       {
         severity: 'error',
         code: 'out-of-range',
+        file: sample('number-of-slots'),
         pointer: '/NumberOfSlots',
         line: 6,
         column: 20,
@@ -141,7 +142,8 @@ describe('ascdata check', () => {
       expect(out).toContain(` --> ${path}/ascData.json:5:15\n5 |   "SpotType": "Spot",`);
       const rows = JSON.parse((await ascdata(['check', path, '--format', 'json'])).out) as Record<string, unknown>[];
       expect(rows.map((row) => row.code)).toContain('spot-type');
-      expect(rows.find((row) => row.code === 'package-library-missing')).toMatchObject({ pointer: '', line: null });
+      const missing = rows.find((row) => row.code === 'package-library-missing')!;
+      expect([missing.file, 'line' in missing, 'column' in missing]).toEqual([path, false, false]);
       expect(JSON.stringify(rows)).not.toContain('.git');
     }
   });
@@ -331,7 +333,7 @@ describe('the help of each command', () => {
 
   test('is named in the list that the command alone prints', async () => {
     const onRules = ['check', 'conditions', 'states', 'why', 'test'];
-    expect(await listed()).toEqual(['init', ...onRules, 'types', 'diff', 'pack', 'list', 'pull', 'i18n']);
+    expect(await listed()).toEqual(['init', ...onRules, 'types', 'diff', 'pack', 'push', 'list', 'pull', 'i18n']);
   });
 
   test('is one screen with an example, however it is asked for', async () => {

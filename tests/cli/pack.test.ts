@@ -77,6 +77,14 @@ it('with errors pack names them and writes nothing, unless it is forced', async 
   expect(readdirSync(folder)).toContain('broken.dash.zip');
 });
 
+it('pack says the warnings of what it packs', async () => {
+  const path = await widget('warned', {
+    'main.js': 'new DashboardWidgetBase(new WizardBase()).getElementData().Nope;'
+  });
+  const { code, err } = await ascdata(['pack', path, '--out', join(folder, 'warned.dash.zip')]);
+  expect([code, err]).toEqual([0, expect.stringMatching(/^warning: .*\[code-unknown-id\]\n[^\n]*main\.js:1:1\n/)]);
+});
+
 it('pack never writes through a link that the folder brings along', async () => {
   const path = await widget('linking');
   write(folder, 'mine.txt', 'mine');

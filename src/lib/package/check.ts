@@ -54,7 +54,15 @@ export async function checkPackage(pkg: UnpackedPackage, options: PackageCheckOp
     return startPage ? checkCode(pkg.files, startPage.scripts, data, found) : [];
   };
   const ascData = await check(file.bytes, options, { features, rules });
-  return { ascData, source: ascData.text, title, findings: [...found.findings, ...ascData.findings] };
+  return { ascData, source: ascData.text, title, findings: [...withoutRepeated(found), ...ascData.findings] };
+}
+
+/** Where a widget gets no WizardBase, that none is made is the same fault without its place. */
+function withoutRepeated({ findings }: PackageFindings): Finding[] {
+  if (!findings.some(({ code }) => code === 'code-wizard-missing')) return findings;
+  return findings.filter(
+    ({ code, params }) => code !== 'package-library-not-instantiated' || params.file !== 'WizardBase.js'
+  );
 }
 
 function topLevel(file: string, index: FileIndex, found: PackageFindings): PackageFile | undefined {

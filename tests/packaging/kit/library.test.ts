@@ -87,7 +87,7 @@ it('the package is at most 1 MB, and needs no other', () => {
 it('the command makes a widget with the libraries, checks it, and names the editor that opens it', () => {
   const command = join(project.folder, 'node_modules/.bin/ascdata');
   expect(output(command, '--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
-  expect(output(command, 'init', 'board')).toContain('npx ascdata-editor board opens it');
+  expect(output(command, 'init', 'board')).toContain('ascdata dev board opens it');
   expect(output(command, 'check', 'board', '--max-warnings', '0')).toBe('No findings\n');
   expect(output(command, '--help')).not.toContain('backup');
 });
