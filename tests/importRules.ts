@@ -176,7 +176,7 @@ export const RULES: readonly Rule[] = [
     part: 'definition',
     match: /^src\/lib\/definition\//,
     may: [
-      ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'unsaved'],
+      ...['language', 'messages', 'loading', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'unsaved'],
       ...['changes', 'package', 'form', 'widget', 'editor', 'conditions']
     ],
     types: ['api']
@@ -185,7 +185,19 @@ export const RULES: readonly Rule[] = [
   {
     part: 'history',
     match: /^src\/lib\/history\//,
-    may: ['language', 'messages', 'ascdata', 'views', 'ui', 'client', 'form', 'editor', 'preview', 'resolutions'],
+    may: [
+      'language',
+      'messages',
+      'loading',
+      'ascdata',
+      'views',
+      'ui',
+      'client',
+      'form',
+      'editor',
+      'preview',
+      'resolutions'
+    ],
     types: ['api']
   },
   // The presets of a template: Values that become unsaved changes of the editor, beside the widget with them.
@@ -223,7 +235,20 @@ export const RULES: readonly Rule[] = [
   {
     part: 'translations',
     match: /^src\/lib\/translations\//,
-    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'patterns', 'form', 'widget', 'editor', 'live', 'unsaved'],
+    may: [
+      'language',
+      'messages',
+      'loading',
+      'ascdata',
+      'ui',
+      'client',
+      'patterns',
+      'form',
+      'widget',
+      'editor',
+      'live',
+      'unsaved'
+    ],
     types: ['api']
   },
   // The Table of a template: all variants and all settings, with the editor's inputs and words.
@@ -234,6 +259,7 @@ export const RULES: readonly Rule[] = [
       'variants',
       'language',
       'messages',
+      'loading',
       'ascdata',
       'models',
       'ui',
@@ -388,6 +414,7 @@ export const RULES: readonly Rule[] = [
     may: [
       'language',
       'messages',
+      'loading',
       'ascdata',
       'form',
       'widget',

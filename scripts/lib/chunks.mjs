@@ -37,10 +37,11 @@ const BINDINGS = /\/node_modules\/svelte\/src\/internal\/client\/dom\/elements\/
 /** What texts of every language are made with, and what every page runs on: some page or other needs each part of it. */
 const EVERYWHERE = /^src\/lib\/language\/(?!commonLanguages|moments)|^node_modules\/@sveltejs\/kit\//;
 
-/** Large libraries, of which a page runs little at once. */
+/** Of what several pages share, and of large libraries, a page runs little at once. */
+const SHARED = 'common';
 const LARGE_LIBRARIES = /\/node_modules\/(?:@codemirror|@lezer|@dagrejs)\//;
 /** Characters; the functions of smaller files are compiled as fast as they are read. */
-const WORTH_A_HINT = 2_000;
+const WORTH_A_HINT = 5_000;
 
 /**
  * What the bundler knows about a module: ids of those that import it, at once or later.
@@ -126,14 +127,14 @@ export function chunkOf(id, graph) {
   if (EVERYWHERE.test(fileOf(id))) return 'base';
   if (NOTICE.test(fileOf(id))) return 'notice';
   if (MOMENTS.test(fileOf(id))) return 'moments';
-  if (BINDINGS.test(id)) return 'common';
+  if (BINDINGS.test(id)) return SHARED;
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+layout\b/.test(user))) return 'base';
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   if (ever.length > 0 && ever.every(isView)) return null;
   if (atOnce.some(isEditor)) return 'base';
   if (ever.every((user) => isEditor(user) || isView(user))) return 'later';
-  return ever.length > 1 ? 'common' : null;
+  return ever.length > 1 ? SHARED : null;
 }
 
 /**
@@ -149,10 +150,10 @@ export const browserBundle = () => ({
 
 /**
  * Whether the functions of a file run as soon as a page has it.
- * @param {{ code: string, moduleIds: readonly string[] }} chunk
+ * @param {{ name: string, code: string, moduleIds: readonly string[] }} chunk
  */
-export const runsAtOnce = ({ code, moduleIds }) =>
-  code.length >= WORTH_A_HINT && !moduleIds.some((id) => LARGE_LIBRARIES.test(id));
+export const runsAtOnce = ({ name, code, moduleIds }) =>
+  code.length >= WORTH_A_HINT && name !== SHARED && !moduleIds.some((id) => LARGE_LIBRARIES.test(id));
 
 /**
  * Tells V8 of such files, in their first line: it then compiles their functions beside the main thread while they arrive, and not
@@ -200,7 +201,7 @@ function chunkGroups() {
   });
   return [
     // Before `base`, which would take them along, and without what they import, which is nearly all of Svelte.
-    { ...group('common', 8), test: BINDINGS, includeDependenciesRecursively: false },
+    { ...group(SHARED, 8), test: BINDINGS, includeDependenciesRecursively: false },
     // Before the texts that can wait, which would take along what they are made with.
     group('base', 7),
     group('findings', 6),
@@ -215,7 +216,7 @@ function chunkGroups() {
     },
     group('notice', 3),
     group('moments', 2),
-    group('common', 1),
+    group(SHARED, 1),
     group('later', 0)
   ];
 }

@@ -30,3 +30,13 @@ export function loadOnce<Keys extends readonly string[], T>(load: (...keys: Keys
     known: (...keys: Keys) => loaded.get(keyOf(keys))
   });
 }
+
+/**
+ * Like `loadOnce` without arguments, and in a browser begun at once: what a page is made of comes while its data is still on the way.
+ * Who asks for it hears of a failure.
+ */
+export function loadAhead<T>(load: () => Promise<T>): Loader<[], T> {
+  const loaded = loadOnce(load);
+  if (typeof document !== 'undefined') loaded().catch(() => undefined);
+  return loaded;
+}

@@ -1,21 +1,26 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
-import { loadOnce } from '../loadOnce.js';
+import { loadAhead, loadOnce } from '../loadOnce.js';
 import type { DockName, ViewName } from './address.js';
+
+const loadPage = loadAhead(() => import('./ConditionsPage.svelte'));
 
 /** The workspace, for its page, once its texts are here. */
 export async function loadWorkspace(language: MessageLanguage) {
   const [{ default: ConditionsPage }] = await Promise.all([
-    import('./ConditionsPage.svelte'),
+    loadPage(),
     loadTexts('workspace', language),
     loadTexts('checks', language)
   ]);
   return { ConditionsPage };
 }
 
-/** The views in the order of their keys, each loaded on first use: once, so that all who wait for one go on together. */
+/**
+ * The views in the order of their keys, each loaded once, so that all who wait for one go on together: the first at once, the others on
+ * first use.
+ */
 export const views = {
-  rules: loadOnce(() => import('./views/RulesView.svelte')),
+  rules: loadAhead(() => import('./views/RulesView.svelte')),
   map: loadOnce(() => import('./views/MapView.svelte')),
   states: loadOnce(() => import('./views/StatesView.svelte'))
 } as const satisfies Partial<Record<ViewName, () => Promise<object>>>;

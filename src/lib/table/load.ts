@@ -1,11 +1,14 @@
 import { loadFindingFormatter } from '../ascdata/findingFormatter.js';
 import type { MessageLanguage } from '../language/languages.js';
+import { loadAhead } from '../loadOnce.js';
 import { loadTexts } from '../messages/load.js';
+
+const loadPage = loadAhead(() => import('./TablePage.svelte'));
 
 /** The Table, for its page, once its texts are here. */
 export async function loadTable(language: MessageLanguage) {
   const [{ default: TablePage }, say] = await Promise.all([
-    import('./TablePage.svelte'),
+    loadPage(),
     loadFindingFormatter('values', language),
     loadTexts('table', language)
   ]);

@@ -1,10 +1,12 @@
+import { loadAhead } from '$lib/loadOnce.js';
 import type { PageLoad } from './$types.js';
 
 /** The working copy lives in the browser only. */
 export const ssr = false;
 
-export const load: PageLoad = async ({ data, parent, fetch }) => {
-  const { language } = await parent();
-  const { loadDefinition } = await import('$lib/definition/load.js');
-  return { ...data, ...(await loadDefinition(language, fetch)) };
+const part = loadAhead(() => import('$lib/definition/load.js'));
+
+export const load: PageLoad = async ({ data, parent }) => {
+  const [{ language }, { loadDefinition }] = await Promise.all([parent(), part()]);
+  return { ...data, ...(await loadDefinition(language)) };
 };
