@@ -11,5 +11,6 @@ await start({
   published: new URL(/* @vite-ignore */ '../../static/lib/', import.meta.url),
   // Elsewhere npm has no script of this name.
   editor: isInside ? 'npm start --' : 'npx ascdata-editor',
+  product: new URL(/* @vite-ignore */ '../../src/server/command.js', import.meta.url),
   more: STORE_COMMANDS
 });

@@ -7,6 +7,14 @@ export interface Terminal {
   err(text: string): void;
 }
 
+/** Somebody at a terminal. */
+export interface Person {
+  /** Tells each key that is pressed, until the function it returns is called. */
+  keys(pressed: (key: string) => void): () => void;
+  /** Opens an address in the browser. */
+  open(url: string): void;
+}
+
 /** The environment of the command; tests provide their own. */
 export interface Io extends Terminal {
   /** Whether the output can have colours. */
@@ -20,6 +28,10 @@ export interface Io extends Terminal {
   library(name: string): Promise<Uint8Array>;
   /** The command that opens a widget in the editor, such as `npm start --`. */
   readonly editor: string;
+  /** Of a checkout: the script that starts the editor. */
+  readonly product?: string | undefined;
+  /** Undefined: nobody sits at a terminal. */
+  readonly person?: Person | undefined;
   /** Environment variables, which say where a server has its store. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }

@@ -9,6 +9,13 @@ type Commands = ReadonlyMap<string, ListedCommand>;
 const COMMANDS: Commands = new Map<string, ListedCommand>([
   ['init', { summary: 'a new widget that runs at once', load: async () => (await import('./init.js')).initCommand }],
   [
+    'dev',
+    {
+      summary: 'the editor on a folder, with findings at each save',
+      load: async () => (await import('./dev.js')).devCommand
+    }
+  ],
+  [
     'check',
     { summary: 'what is wrong with a widget, and where', load: async () => (await import('./check.js')).checkCommand }
   ],

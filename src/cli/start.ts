@@ -8,12 +8,14 @@ export interface Installed {
   readonly published: URL;
   /** The command that opens a widget in the editor. */
   readonly editor: string;
+  /** The script that starts the editor; otherwise it is looked for among the packages. */
+  readonly product?: URL;
   /** Commands beside those on widgets. */
   readonly more?: ReadonlyMap<string, ListedCommand>;
 }
 
 /** Runs the command of this process, and sets its exit code. */
-export async function start({ published, editor, more }: Installed): Promise<void> {
+export async function start(installed: Installed): Promise<void> {
   // A reader that closes the pipe (`| head`) ends the command silently.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -23,6 +25,6 @@ export async function start({ published, editor, more }: Installed): Promise<voi
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text)
   };
-  const open = async () => (await import('./environment.js')).environmentOf(terminal, published, editor);
-  process.exitCode = await run(process.argv.slice(2), terminal, open, more);
+  const open = async () => (await import('./environment.js')).environmentOf(terminal, installed);
+  process.exitCode = await run(process.argv.slice(2), terminal, open, installed.more);
 }

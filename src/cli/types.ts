@@ -36,6 +36,17 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const [folder = '.', ...more] = await pathsOrHere(positionals);
   if (more.length > 0) throw new UsageError('Which folder? ascdata types takes one.');
   if (!(await lstat(folder).catch(() => undefined))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
+  const { file, changed } = await writeTypes(folder, io, values.check);
+  const state = !changed ? 'up to date' : values.check === true ? 'not up to date' : 'written';
+  io.out(format === 'json' ? `${JSON.stringify({ file, changed })}\n` : `${printable(file)}: ${state}.\n`);
+  return changed && values.check === true ? 1 : 0;
+}
+
+/**
+ * Writes the types of the widget in a folder, where they differ. @param isAsked only says whether they do
+ * @throws UsageError the widget cannot be read, or what is there was not written by this command
+ */
+export async function writeTypes(folder: string, io: Io, isAsked = false): Promise<{ file: string; changed: boolean }> {
   const file = join(folder, TYPES_FILE);
   if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
     throw new UsageError(`${file} is a link: remove it first.`);
@@ -47,10 +58,8 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     throw new UsageError(`${file} was not written by ascdata types: give it another name first.`);
   }
   const changed = present !== types;
-  if (changed && values.check !== true) await writeWhole(file, types);
-  const state = !changed ? 'up to date' : values.check === true ? 'not up to date' : 'written';
-  io.out(format === 'json' ? `${JSON.stringify({ file, changed })}\n` : `${printable(file)}: ${state}.\n`);
-  return changed && values.check === true ? 1 : 0;
+  if (changed && !isAsked) await writeWhole(file, types);
+  return { file, changed };
 }
 
 /** How each file of it begins. */

@@ -333,7 +333,18 @@ describe('the help of each command', () => {
 
   test('is named in the list that the command alone prints', async () => {
     const onRules = ['check', 'conditions', 'states', 'why', 'test'];
-    expect(await listed()).toEqual(['init', ...onRules, 'types', 'diff', 'pack', 'push', 'list', 'pull', 'i18n']);
+    expect(await listed()).toEqual([
+      'init',
+      'dev',
+      ...onRules,
+      'types',
+      'diff',
+      'pack',
+      'push',
+      'list',
+      'pull',
+      'i18n'
+    ]);
   });
 
   test('is one screen with an example, however it is asked for', async () => {

@@ -79,6 +79,33 @@ it('with the folder of a widget it opens that widget, and writes nothing into th
   expect(readdirSync(folder)).toEqual(files);
 });
 
+it('ascdata dev starts the package that is beside the widget, or in the cache of npx', async () => {
+  const library = async (name: string) => readFileSync(join(installed, 'build/app/client/lib', name));
+  const cached = join(home(), '_npx/1/node_modules');
+  mkdirSync(cached, { recursive: true });
+  symlinkSync(installed, join(cached, 'ascdata-editor'));
+  const elsewhere = join(temporaryFolder(onTestFinished), 'board');
+  const beside = join(place, 'beside');
+  for (const folder of [beside, elsewhere]) {
+    await ascdata(['init', folder], { library });
+    const answered: number[] = [];
+    let press = (_key: string): void => {};
+    const { code, err } = await ascdata(['dev', folder], {
+      library,
+      env: { ...environment(), npm_config_cache: home() },
+      person: { keys: (pressed) => ((press = pressed), () => {}), open: () => {} },
+      out: (text) => {
+        const [, url] = /^Editor: (\S+)$/m.exec(text) ?? [];
+        if (url === undefined) return;
+        void fetch(url)
+          .then(({ status }) => answered.push(status))
+          .finally(() => press('q'));
+      }
+    });
+    expect([code, err, answered]).toEqual([0, '', [200]]);
+  }
+});
+
 it('the package has what it needs to run, and neither sources nor tests', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
   expect(files.filter((name) => /(?<!\.d)\.ts$|\.svelte$|\.map$|\.test\.|^tests/.test(name))).toEqual([]);

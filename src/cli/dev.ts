@@ -1,0 +1,174 @@
+import { stat } from 'node:fs/promises';
+import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
+import { registry } from '../lib/datatypes/registry.js';
+import { structure } from '../lib/datatypes/validators.generated.js';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
+import { reportOn } from './checkReport.js';
+import type { Command } from './command.js';
+import { editorFor, freePort, startEditor, type Editor } from './editorProcess.js';
+import { frame, printable, summary } from './frame.js';
+import { pathsOrHere, readInput } from './input.js';
+import type { Io } from './io.js';
+import { severitiesOf } from './severityFile.js';
+import { writeTypes } from './types.js';
+import { choice, LANGUAGE_HELP, numberFrom, readArguments, UsageError } from './usage.js';
+import { watchFolder } from './watchFolder.js';
+
+const FIRST_PORT = 3000;
+
+/** `ascdata dev`. */
+export const devCommand: Command = {
+  help: `ascdata dev [folder] [options]
+
+Starts the editor on the widget in a folder, on this machine alone: what your code editor saves runs in the open page. Prints
+findings with their place, now and when a file changes, and keeps ascdata.d.ts up to date. Without a folder, that of this one.
+It needs the package ascdata-editor beside it, or says how it is fetched.
+
+  --port <N>             where to listen (default ${FIRST_PORT}); the next free one if it is in use
+
+On a terminal, o opens the editor, r starts it again and checks, q quits.
+
+${LANGUAGE_HELP}
+
+Example: ascdata dev board
+`,
+  run
+};
+
+/** `ascdata dev`: until it is told to end. Returns the exit code: 1 if the editor ends by itself. @throws UsageError */
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, { port: { type: 'string' }, language: { type: 'string' } });
+  const language = choice('language', values.language, MESSAGE_LANGUAGES);
+  const wanted = numberFrom(1, 'port', values.port) ?? FIRST_PORT;
+  const [folder = '.', ...more] = await pathsOrHere(positionals);
+  if (more.length > 0) throw new UsageError('Which folder? ascdata dev takes one.');
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
+  const script = await editorFor(folder, io);
+  const port = await freePort(wanted);
+  if (port !== wanted) io.out(`Port ${wanted} is in use: ${port}.\n`);
+
+  const checks = new Checks(folder, language, io);
+  const keys = new Keys(io);
+  let editor: Editor | undefined;
+  const unwatch = watchFolder(folder, () => void checks.run());
+  try {
+    for (;;) {
+      await checks.run();
+      editor = await startEditor(script, folder, port, io);
+      io.out(`Editor: ${editor.url}\n${io.person ? 'o opens it, r starts it again and checks, q quits.\n' : ''}`);
+      const key = await pressed(keys, editor, io);
+      if (key === 'q') return 0;
+      if (key === undefined) {
+        io.err(`ascdata: The editor has ended: ${printable(await editor.ended)}\n`);
+        return 1;
+      }
+      await editor.stop();
+      checks.forget();
+    }
+  } finally {
+    unwatch();
+    keys.stop();
+    await editor?.stop();
+  }
+}
+
+/** Until the editor is to start again (r) or to end (q); undefined: it has ended by itself. */
+async function pressed(keys: Keys, { url, ended }: Editor, io: Io): Promise<'r' | 'q' | undefined> {
+  for (;;) {
+    const key = await Promise.race([keys.next(), ended.then(() => undefined)]);
+    if (key === undefined || key === 'q' || key === 'r') return key;
+    if (key === 'o') io.person?.open(url);
+  }
+}
+
+/** Ctrl+C, Ctrl+D. */
+const ENDING: readonly string[] = ['\u0003', '\u0004'];
+const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const;
+
+/** What is pressed on a terminal, one after the other; a signal to end counts as q. */
+class Keys {
+  readonly #pressed: string[] = [];
+  #waiting: ((key: string) => void) | undefined;
+  readonly #unlisten: (() => void) | undefined;
+  readonly #quit = (): void => this.#press('q');
+
+  constructor({ person }: Io) {
+    // A terminal that gives single keys turns Ctrl+C into one.
+    this.#unlisten = person?.keys((key) => this.#press(ENDING.includes(key) ? 'q' : key.toLowerCase()));
+    for (const signal of INTERRUPTS) process.on(signal, this.#quit);
+  }
+
+  #press(key: string): void {
+    if (!this.#waiting) this.#pressed.push(key);
+    this.#waiting?.(key);
+    this.#waiting = undefined;
+  }
+
+  next(): Promise<string> {
+    const key = this.#pressed.shift();
+    return key === undefined ? new Promise((answer) => (this.#waiting = answer)) : Promise.resolve(key);
+  }
+
+  stop(): void {
+    this.#unlisten?.();
+    for (const signal of INTERRUPTS) process.off(signal, this.#quit);
+  }
+}
+
+/** The checks of a folder, one at a time: what they find is printed where it differs from the last time. */
+class Checks {
+  #printed: string | undefined;
+  #running: Promise<void> | undefined;
+  #isStale = false;
+
+  constructor(
+    private readonly folder: string,
+    private readonly language: MessageLanguage,
+    private readonly io: Io
+  ) {}
+
+  /** Also writes the types. A change during a check is checked after it. */
+  run(): Promise<void> {
+    this.#isStale = true;
+    return (this.#running ??= this.#untilFresh().finally(() => (this.#running = undefined)));
+  }
+
+  /** The next time everything is printed. */
+  forget(): void {
+    this.#printed = undefined;
+  }
+
+  async #untilFresh(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      const text = await this.#found();
+      if (text !== this.#printed) this.io.out(text);
+      this.#printed = text;
+    }
+  }
+
+  async #found(): Promise<string> {
+    return (await said(() => this.#findings())) + (await said(() => writeTypes(this.folder, this.io).then(() => '')));
+  }
+
+  async #findings(): Promise<string> {
+    const { folder, language, io } = this;
+    const input = await readInput(folder);
+    const { patterns, today } = io;
+    const options = { registry, structure, platform: DEFAULT_PLATFORM, patterns, today };
+    const reported = await reportOn(folder, input, await severitiesOf(folder, input), options, io);
+    const frames = reported.map((each) => `${frame(each, { color: io.color, language })}\n`);
+    const all = reported.map(({ found }) => found);
+    return `${frames.join('')}${summary(all, language)}\n`;
+  }
+}
+
+/** The text, or why there is none. */
+async function said(text: () => Promise<string>): Promise<string> {
+  try {
+    return await text();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return `ascdata: ${printable(error.message)}\n`;
+  }
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Io } from './io.js';
+import { UsageError } from './usage.js';
+
+/** The product listens here alone. */
+const HOST = '127.0.0.1';
+/** Ports that are tried after the first. */
+const MOST_PORTS = 50;
+/** Characters of what it prints that are kept, to be told when it ends. */
+const MOST_KEPT = 4_000;
+
+/** An editor that runs. */
+export interface Editor {
+  /** The address to open; it signs in. */
+  readonly url: string;
+  /** When it ends: what it said last. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The script that starts the editor: that of a checkout, of a package beside the widget or the command, or of one that `npx` has.
+ * @throws UsageError there is none; the sentence says how it is fetched
+ */
+export async function editorFor(folder: string, { product, env }: Io): Promise<string> {
+  if (product !== undefined) return product;
+  for (const from of [join(resolve(folder), 'package.json'), import.meta.url]) {
+    try {
+      return scriptIn(dirname(createRequire(from).resolve('ascdata-editor/package.json')));
+    } catch {
+      // Not beside this one.
+    }
+  }
+  const cache =
+    env.npm_config_cache ??
+    (process.platform === 'win32' ? join(env.LOCALAPPDATA ?? homedir(), 'npm-cache') : join(homedir(), '.npm'));
+  for (const name of await readdir(join(cache, '_npx')).catch(() => [])) {
+    const script = scriptIn(join(cache, '_npx', name, 'node_modules', 'ascdata-editor'));
+    if (existsSync(script)) return script;
+  }
+  throw new UsageError('The editor is not here. This fetches it: npm install --save-dev ascdata-editor');
+}
+
+const scriptIn = (folder: string): string => join(folder, 'src', 'server', 'command.js');
+
+/** The first port from this one on that nothing listens at. @throws UsageError there is none near it */
+export async function freePort(first: number): Promise<number> {
+  for (let port = first; port < Math.min(first + MOST_PORTS, 65_536); port++) if (await isFree(port)) return port;
+  throw new UsageError(`Port ${first} and those after it are in use: name another with --port.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((answer) => {
+    server.once('error', () => answer(false));
+    server.listen(port, HOST, () => server.close(() => answer(true)));
+  });
+}
+
+/** Starts the editor on a folder. @throws UsageError it ends instead, with what it says */
+export async function startEditor(script: string, folder: string, port: number, io: Io): Promise<Editor> {
+  const child = spawn(process.execPath, [script, resolve(folder)], {
+    // A checkout keeps its data where `npm start` does.
+    env: {
+      ...(io.product !== undefined && { DATA_DIR: resolve(script, '../../../data') }),
+      ...io.env,
+      ORIGIN: undefined,
+      HOST,
+      PORT: String(port)
+    },
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
+  let said = '';
+  const ended = new Promise<string>((answer) => {
+    child.once('error', ({ message }) => answer(message));
+    child.once('close', () => answer(said.trim()));
+  });
+  const url = new Promise<string>((answer) => {
+    const read = (data: Buffer) => {
+      said = `${said}${data.toString()}`.slice(-MOST_KEPT);
+      const [, address] = /^Editor ready: (\S+)$/m.exec(said) ?? [];
+      if (address !== undefined) answer(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const first = await Promise.race([url.then((address) => ({ address })), ended.then((why) => ({ why }))]);
+  if ('why' in first) throw new UsageError(`The editor does not start: ${first.why}`);
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await ended;
+  };
+  return { url: first.address, ended, stop };
+}

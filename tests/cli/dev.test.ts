@@ -1,0 +1,107 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ascdata, definition, flag, useFolder, write } from './harness.js';
+
+const folder = useFolder();
+const library = (name: string) => Promise.resolve(new TextEncoder().encode(`class ${name.replace('.js', '')} {}`));
+
+/** Stands for the product: says where it was told to listen, and on what. */
+const EDITOR = write(
+  folder,
+  'editor.mjs',
+  `import { createServer } from 'node:http';
+const { HOST, PORT } = process.env;
+createServer((_, response) => response.end(process.argv[2])).listen(PORT, HOST, () => {
+  console.log('Editor ready: http://' + HOST + ':' + PORT + '/sign-in/link/once');
+});
+`
+);
+const BROKEN = write(folder, 'broken.mjs', "console.error('The data folder is in use.');\nprocess.exitCode = 1;\n");
+
+/** The command on a new widget, while it runs. */
+async function dev(name: string, editor = EDITOR, ...args: string[]) {
+  const path = join(folder, name);
+  await ascdata(['init', path], { library });
+  let [out, err] = ['', ''];
+  let press = (_key: string): void => {};
+  const opened: string[] = [];
+  const person = {
+    keys: (pressed: (key: string) => void) => {
+      press = pressed;
+      return () => {};
+    },
+    open: (url: string) => void opened.push(url)
+  };
+  const ended = ascdata(['dev', path, ...args], {
+    ...{ library, person, product: editor, env: process.env },
+    out: (text) => void (out += text),
+    err: (text) => void (err += text)
+  });
+  onTestFinished(async () => {
+    press('q');
+    await ended;
+  });
+  const says = (text: string | RegExp) => vi.waitFor(() => expect(out).toMatch(text), 10_000);
+  const address = () => [...out.matchAll(/^Editor: (\S+)$/gm)].at(-1)?.[1] ?? '';
+  return { path, ended, opened, says, address, press: (key: string) => press(key), said: () => ({ out, err }) };
+}
+
+it('dev serves the folder on this machine, opens it at o, starts again at r, and ends at q', async () => {
+  const { path, ended, opened, says, address, press, said } = await dev('board');
+  await says(/^No findings\nEditor: http:\/\/127\.0\.0\.1:\d+\/sign-in\/link\/once\no opens it/m);
+  expect(await (await fetch(address())).text()).toBe(path);
+  press('o');
+  await vi.waitFor(() => expect(opened).toEqual([address()]));
+  press('r');
+  await says(/(Editor: [^]*){2}/);
+  expect(await (await fetch(address())).text()).toBe(path);
+  press('q');
+  expect((await ended).code).toBe(0);
+  await expect(fetch(address())).rejects.toThrow();
+  expect(said().err).toBe('');
+});
+
+it('a saved file is checked, with the place of what is wrong, and the types follow', async () => {
+  const { path, says } = await dev('saved');
+  await says('Editor: ');
+  write(path, 'ascData.json', definition(flag('Sign')));
+  await vi.waitFor(
+    () => expect(readFileSync(join(path, 'ascdata.d.ts'), 'utf8')).toContain('"Sign": Element<'),
+    10_000
+  );
+  write(path, 'main.js', '\nnew DashboardWidgetBase(new WizardBase()).getElementData().Sing;\n');
+  await says(`${path}/main.js:2:1`);
+  write(path, 'ascData.json', '{ "Elements": [');
+  await says(/^error: [^]*\/ascData\.json:1:/m);
+});
+
+it('where the port is in use, dev says so and takes the next free one', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { says, address } = await dev('port', EDITOR, '--port', String(port));
+  await says('Editor: ');
+  await says(new RegExp(`^Port ${port} is in use: \\d+\\.`));
+  expect(Number(new URL(address()).port)).toBeGreaterThan(port);
+});
+
+it('an editor that does not start is told with what it says', async () => {
+  const { ended, said } = await dev('broken', BROKEN);
+  const { code } = await ended;
+  expect([code, said().err]).toEqual([2, 'ascdata: The editor does not start: The data folder is in use.\n']);
+});
+
+it('without the package of the editor, dev says what fetches it', async () => {
+  const path = join(folder, 'alone');
+  await ascdata(['init', path], { library });
+  const { code, err } = await ascdata(['dev', path], { env: { npm_config_cache: folder } });
+  expect([code, err]).toEqual([
+    2,
+    'ascdata: The editor is not here. This fetches it: npm install --save-dev ascdata-editor\n'
+  ]);
+});
