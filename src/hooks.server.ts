@@ -49,7 +49,9 @@ export const handle = sequence(sayOnce, modulesFromAnywhere, ...requestHooks);
 
 /** Details go to the log; the browser learns only that something failed. */
 export const handleError: HandleServerError = ({ error, event, status }) => {
-  const texts = serverTexts(event.locals.language).pages;
+  // Before the request has its language, when a part of the build cannot be read, there is none.
+  const { language = 'en' } = event.locals as Partial<App.Locals>;
+  const texts = serverTexts(language).pages;
   if (status === 404) return { message: texts.notFound, code: 'not-found' };
   if (status < 500) return { message: texts.badRequest, code: 'bad-request' };
   const failure = storeFailureOf(error);

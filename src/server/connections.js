@@ -92,6 +92,25 @@ export function oneAtATime(handler) {
   };
 }
 
+/** What the app itself serves, whole or in parts. */
+const IN_PARTS = /^\/(?:api|w)\//;
+
+/**
+ * Protects the app from the library of the static files. It throws at some of the parts that `Range` may ask for, and takes others for
+ * different ones: its files come whole. One that cannot be read, because it is gone or too many are open, ends its answer instead of the
+ * server, and one whose client is gone is closed.
+ * @param {Incoming} request
+ * @param {Outgoing} response
+ */
+export function guardFiles(request, response) {
+  if (!IN_PARTS.test(request.url ?? '')) delete request.headers.range;
+  response.on('pipe', (/** @type {import('node:stream').Readable} */ file) => {
+    file.once('error', () => response.destroy());
+    if (response.destroyed) file.destroy();
+    response.once('close', () => file.destroy());
+  });
+}
+
 /** @param {Pick<Incoming, 'headers'>} request */
 function hasNoBody({ headers }) {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;

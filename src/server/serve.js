@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { oneAtATime, serverOptions, watchTraffic } from './connections.js';
+import { guardFiles, oneAtATime, serverOptions, watchTraffic } from './connections.js';
 import { hostRefusal } from './host.js';
 import { addressFrom, connectionsFrom, originFrom } from './settings.js';
 
@@ -102,6 +102,7 @@ function answer(request, response) {
     return;
   }
   request.headers[PROTOCOL_HEADER] = 'http';
+  guardFiles(request, response);
   app(request, response);
 }
 

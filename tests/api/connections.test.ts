@@ -1,7 +1,17 @@
-import { Agent, request as send, type IncomingMessage, type RequestOptions } from 'node:http';
 import { EventEmitter, once } from 'node:events';
+import { createReadStream, type ReadStream } from 'node:fs';
+import {
+  Agent,
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type RequestOptions,
+  type Server
+} from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Answers, Bodies, serverOptions } from '../../src/server/connections.js';
+import { Answers, Bodies, guardFiles, serverOptions } from '../../src/server/connections.js';
 import { connectionsFrom } from '../../src/server/settings.js';
 import { App } from '../e2e/server.js';
 
@@ -20,6 +30,43 @@ describe('settings of connections', () => {
       );
     }
   );
+});
+
+describe('a static file', () => {
+  /** A server that sends this file, and what it reads it with. */
+  async function sending(file: string): Promise<{ readonly server: Server; readonly reading: Promise<ReadStream> }> {
+    let open: (stream: ReadStream) => void;
+    const reading = new Promise<ReadStream>((resolve) => (open = resolve));
+    const server = createServer((incoming, response) => {
+      guardFiles(incoming, response);
+      const stream = createReadStream(file);
+      open(stream);
+      stream.pipe(response.writeHead(200, { 'content-length': 1e9 }));
+    }).listen(0);
+    await once(server, 'listening');
+    return { server, reading };
+  }
+
+  const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+  it('that cannot be read ends its answer, and not the server', async () => {
+    const { server } = await sending(join(import.meta.dirname, 'gone.js'));
+    await expect(fetch(`http://127.0.0.1:${portOf(server)}/`).then((answer) => answer.text())).rejects.toThrow();
+    server.close();
+  });
+
+  it('is closed when its client is gone', async () => {
+    const { server, reading } = await sending('/dev/zero');
+    const client = connect(portOf(server), '127.0.0.1');
+    client.on('error', () => undefined);
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const stream = await reading;
+    await once(stream, 'open');
+    client.resetAndDestroy();
+    await once(stream, 'close');
+    expect(stream.destroyed).toBe(true);
+    server.close();
+  });
 });
 
 class FakeBody {

@@ -244,6 +244,17 @@ describe('a request that is malformed gets a clear 4xx', { timeout: 30_000 }, ()
   });
 });
 
+describe('a static file comes whole, whatever part is asked for', { timeout: 30_000 }, () => {
+  it.each(['5-2', '0-99999999999999999999', '99999999999999999999-', '0-1,9-5', '-5', '0-0', '--5'])(
+    'bytes=%s',
+    async (part) => {
+      const { status, head } = await send([request('GET /favicon.svg', `Range: bytes=${part}`)]);
+      expect([status, /^content-range:.*$/im.exec(head)]).toEqual([200, null]);
+      expect(await healthy()).toBe(200);
+    }
+  );
+});
+
 describe('an address that climbs out of its folder', () => {
   const climbing = [
     '/../../package.json',
