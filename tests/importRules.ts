@@ -387,7 +387,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'library',
     match: /^src\/library\//,
-    may: ['language', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'runtime']
+    may: ['language', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'channel', 'runtime']
   },
   // The commands that need a database; loaded on demand.
   { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },

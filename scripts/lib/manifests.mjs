@@ -9,7 +9,8 @@ export const EXPORTS = /** @type {const} */ ({
   './conditions': 'conditions',
   './package': 'package',
   './i18n': 'i18n',
-  './widget': 'widget'
+  './widget': 'widget',
+  './testing': 'testing'
 });
 
 /** @typedef {{ version: string, license: string, engines: object, dependencies: Record<string, string> }} Ours */
@@ -40,7 +41,7 @@ export function kitManifest() {
       './package.json': './package.json'
     },
     imports: { '#patterns': { browser: './dist/patternsInBrowser.js', default: './dist/patterns.js' } },
-    sideEffects: ['./dist/cli/*', './dist/widget.js', './static/lib/*']
+    sideEffects: ['./dist/cli/*', './dist/widget.js', './dist/testing.js', './static/lib/*']
   };
 }
 
