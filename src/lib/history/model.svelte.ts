@@ -62,7 +62,10 @@ export class HistoryModel {
     void this.#readYear();
     if (!(await this.#read())) return;
     if (this.moment !== undefined) return this.#renew(this.moment.Moment);
-    if (this.chosen !== undefined && (await this.#show(this.chosen))) return this.#readUntil(this.chosen);
+    const { chosen } = this;
+    if (chosen !== undefined && (await this.#show(chosen))) return this.#readUntil(chosen);
+    // Somebody has gone on meanwhile.
+    if (this.chosen !== chosen) return;
     const first = this.entries[1] ?? this.entries[0];
     if (this.moment === undefined && first) await this.choose(first.Moment);
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { History, HistoryEntry, Moment } from '../api.js';
 import { NO_ANSWER } from '../client/request.js';
 import type { HistoryClient } from './client.js';
@@ -54,6 +54,32 @@ it('who chooses another moment while a save is undone stays there', async () => 
   arrive();
   await choosing;
   expect(model.moment?.Moment).toBe(6);
+});
+
+it('who chooses a moment while that of the address is on its way stays there', async () => {
+  const arrive = new Map<number, () => void>();
+  const model = new HistoryModel(
+    {
+      ...unreached,
+      list: () => {
+        const Entries = [7, 6, 5].map((Moment) => ({ Moment }) as HistoryEntry);
+        return Promise.resolve({ ok: true, value: { Entries, Next: null, KeptDays: 365, Pairs: [] } as History });
+      },
+      moment: async (Moment) => {
+        await new Promise<void>((resolve) => arrive.set(Moment, resolve));
+        return { ok: true, value: { Moment, At: '2026-11-20T10:00:00Z' } as Moment };
+      }
+    },
+    5
+  );
+  const loading = model.load();
+  await vi.waitFor(() => expect(model.entries).toHaveLength(3));
+  const choosing = model.choose(7);
+  arrive.get(5)!();
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const each of arrive.values()) each();
+  await Promise.all([loading, choosing]);
+  expect([model.chosen, model.moment?.Moment]).toEqual([7, 7]);
 });
 
 it('the list is the one that was asked for last, in whatever order the answers come', async () => {
