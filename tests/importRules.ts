@@ -130,7 +130,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'widget',
     match: /^src\/lib\/widget\//,
-    may: ['language', 'ascdata', 'ui', 'live'],
+    may: ['language', 'ascdata', 'ui', 'live', 'unsaved'],
     types: ['api']
   },
   {

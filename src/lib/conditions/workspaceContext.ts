@@ -6,6 +6,7 @@ import type { Workspace } from './workspace.svelte.js';
 
 /** What the parts of the workspace share. Getters, so that what reads them follows a change. */
 export interface WorkspaceContext {
+  readonly widgetId: number;
   readonly workspace: Workspace;
   /** How settings and Values are called: names, labels, the language of the widget's texts. */
   readonly names: EditorView;

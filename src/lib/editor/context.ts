@@ -27,6 +27,8 @@ export interface EditorExtras {
   readonly news: Snippet;
   /** Whether others' saves arrive. */
   readonly hint: Snippet;
+  /** Which other views of the widget have unsaved edits. */
+  readonly elsewhere: Snippet<[none: string | undefined]>;
 }
 
 /** What the parts of the editor share. */

@@ -421,6 +421,7 @@ export class EditorSession {
       at: (this.#options.now?.() ?? new Date()).toISOString(),
       version: this.state.version,
       spotVersion: this.#data.SpotVersion,
+      template: this.#data.Template?.Id,
       entries: [...this.#lost, ...this.#entries()]
     });
     if (this.unkept === kept) this.unkept = !kept;

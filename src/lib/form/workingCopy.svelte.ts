@@ -1,6 +1,6 @@
 import { TESTS_FILE } from '../ascdata/conditions/ruletests/format.js';
 import { testChanges, type TestChange } from '../ascdata/conditions/ruletests/suite.js';
-import { definitionChanges, prepareChanges, type DefinitionChange } from '../ascdata/definition/changes.js';
+import { definitionChanges, prepareChanges, RULE, type DefinitionChange } from '../ascdata/definition/changes.js';
 import { idChanges, renamedIds, type Renames } from '../ascdata/definition/pairs.js';
 import { readDefinition } from '../ascdata/definition/reading.js';
 import { recovered } from '../ascdata/definition/recovery.js';
@@ -132,6 +132,11 @@ export class WorkingCopy {
   /** How many places of the definition, tests and other files differ. */
   get count(): number {
     return this.changes.length + this.testChanges.length + this.files.size + Number(this.isRewritten);
+  }
+
+  /** How many of them are neither in rules nor in tests. */
+  get beyondRules(): number {
+    return this.changes.filter(({ at }) => at !== RULE).length + this.files.size + Number(this.isRewritten);
   }
 
   get canUndo(): boolean {

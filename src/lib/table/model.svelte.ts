@@ -74,6 +74,11 @@ export class TableModel {
     return row.id === this.#options.templateId;
   }
 
+  /** Id of the template that this one is a variant of, whether it inherits or has all Values of its own. */
+  templateOf(row: TableRow): number | undefined {
+    return this.isTemplate(row) ? undefined : this.#options.templateId;
+  }
+
   /** Takes the saved state: adds new rows, drops deleted ones, keeps edits. */
   take(bodies: readonly Pick<TableBody, 'Widgets' | 'Bases'>[]): void {
     const all = bodies.flatMap(({ Widgets }) => Widgets);

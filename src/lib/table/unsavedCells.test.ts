@@ -41,3 +41,16 @@ it('an edit of a setting that the package no longer has stays kept beside edits 
   const found = new UnsavedValuesStore(own, 2, 'form').adopt(() => false);
   expect(found?.entries).toEqual([gone, { id: 'tables', name: 'Tables', value: 8, base: 4 }]);
 });
+
+it('edits of a variant that does not inherit are kept as those of its template’s Table, too', async () => {
+  const own = new PersonalStorage(browser(), anna);
+  const kept = { name: 'Graz', at: '2026-11-27T06:00:00.000Z', version: 1, spotVersion: '1' };
+  new UnsavedValuesStore(own, 2, 'form').write({ ...kept, entries: [{ id: 'tables', value: 7, base: 4 }] });
+  const body = tableBody(['Graz']);
+  const { model } = tableSession({ ...body, Widgets: body.Widgets.map((each) => ({ ...each, Inherits: null })) });
+  const graz = model.rows[1]!;
+  const stop = new UnsavedCells(model, '1').open(anna);
+  await expect.poll(() => graz.valueOf('tables')).toBe(7);
+  stop();
+  expect(new UnsavedValuesStore(own, 2, 'form').adopt(() => false)?.template).toBe(1);
+});

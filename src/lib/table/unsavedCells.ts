@@ -83,7 +83,8 @@ export class UnsavedCells {
       const entries = [...(this.#homeless.get(row) ?? []), ...edits];
       const { name, version } = row;
       const at = new Date().toISOString();
-      this.#storeOf(row)?.write({ name, at, version, spotVersion: this.#spotVersion, entries });
+      const template = this.#model.templateOf(row);
+      this.#storeOf(row)?.write({ name, at, version, spotVersion: this.#spotVersion, template, entries });
       if (entries.length > 0) this.#kept.add(row);
       else this.#kept.delete(row);
     }

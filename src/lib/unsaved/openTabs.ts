@@ -13,33 +13,34 @@ export interface Tab {
  * releases however the tab ends; so the edits of a tab whose lock nobody holds are free to take.
  */
 export async function claimTab(): Promise<Tab> {
-  const remembered = session()?.getItem(TAB_KEY) ?? undefined;
   const locks: LockManager | undefined = navigator.locks;
-  let id = remembered ?? newId();
+  const id = await (claimed ??= claim(locks));
+  const held = new Set((await locks?.query())?.held?.map((lock) => lock.name));
+  return { id, isOpen: (tab) => held.has(lockOf(tab)) };
+}
+
+/** Several parts of a page ask at once, and again without a reload. */
+let claimed: Promise<string> | undefined;
+
+async function claim(locks: LockManager | undefined): Promise<string> {
+  let id = session()?.getItem(TAB_KEY) ?? newId();
   if (locks && !(await hold(locks, id))) {
     id = newId();
     await hold(locks, id);
   }
   remember(id);
-  const held = new Set((await locks?.query())?.held?.map((lock) => lock.name));
-  return { id, isOpen: (tab) => held.has(lockOf(tab)) };
+  return id;
 }
 
 /** Holds the lock for the life of the page; false if another tab has it. */
 function hold(locks: LockManager, id: string): Promise<boolean> {
-  if (held.has(id)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
-      if (!lock) return undefined;
-      held.add(id);
-      return new Promise<never>(() => {});
+      return lock ? new Promise<never>(() => {}) : undefined;
     });
   });
 }
-
-/** Ids this page already holds: the editor may open more than once without a reload. */
-const held = new Set<string>();
 
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -22,6 +22,9 @@ export const keysIn = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
 /** The widget that a key belongs to. */
 export const widgetOf = (name: string): number => Number.parseInt(name.slice(name.indexOf(':') + 1), 10);
 
+/** The tab of the browser that keeps something under a key. */
+export const browserTabOf = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
+
 /** Whether the browser keeps unsaved edits under this key: of Values, rules or translations. */
 export const holdsUnsaved = (name: string): boolean =>
   [VALUES_PREFIX, RULES_PREFIX, TEXTS_PREFIX].some((prefix) => name.startsWith(prefix));

@@ -23,6 +23,8 @@ export interface UnsavedValues {
   /** The saved version the edits were made on. */
   readonly version: number;
   readonly spotVersion: string;
+  /** Id of the template, if it is a variant. Absent in edits kept before it was. */
+  readonly template?: number | undefined;
   readonly entries: readonly UnsavedEdit[];
 }
 
@@ -34,13 +36,14 @@ const FORMAT = 2;
 const keyOf = (widgetId: number, tab: string): string => `${VALUES_PREFIX}${widgetId}:${tab}`;
 
 export function encodeUnsavedValues(unsaved: UnsavedValues): string {
-  const { name, at, version, spotVersion, entries } = unsaved;
+  const { name, at, version, spotVersion, template, entries } = unsaved;
   return JSON.stringify({
     format: FORMAT,
     name,
     at,
     version,
     spotVersion,
+    template,
     entries: entries.map(({ id, value, base, released, preset, name: label }) => [
       ...[id, value ?? null, base ?? null],
       ...(released || preset !== undefined || label !== undefined ? [{ released, preset, name: label }] : [])
@@ -57,7 +60,7 @@ export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
     return undefined;
   }
   if (!isRecord(raw) || raw.format !== FORMAT) return undefined;
-  const { name, at, version, spotVersion, entries } = raw;
+  const { name, at, version, spotVersion, template, entries } = raw;
   if (typeof name !== 'string' || typeof at !== 'string') return undefined;
   if (typeof version !== 'number' || typeof spotVersion !== 'string') return undefined;
   if (!Array.isArray(entries)) return undefined;
@@ -66,7 +69,7 @@ export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
     const [id, value, base, more] = entry as unknown[];
     return typeof id === 'string' ? [{ id, value, base, ...moreOf(more) }] : [];
   });
-  return { name, at, version, spotVersion, entries: usable };
+  return { name, at, version, spotVersion, ...(typeof template === 'number' && { template }), entries: usable };
 }
 
 /** What is known of an edit besides. 1: only that it is released. */

@@ -125,7 +125,7 @@ test('who may not replace the widget sees its definition locked, with the reason
   await other.context().close();
 });
 
-test('a change of the definition waits in the tab Conditions, too, and is undone after a look at Values', async ({
+test('a change of the definition waits in the other tabs, each says so without asking, and is undone after a look at Values', async ({
   page,
   uploadElements
 }) => {
@@ -134,9 +134,14 @@ test('a change of the definition waits in the tab Conditions, too, and is undone
   await most(page).fill('12');
   await page.getByRole('link', { name: 'Conditions', exact: true }).click();
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'in Definition', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await expect(page.getByText('All saved here. Not saved: Definition (1)')).toBeVisible();
   await page.getByRole('link', { name: 'Values', exact: true }).click();
-  await expect(page.getByRole('spinbutton', { name: 'Rows' })).toBeVisible();
-  await page.getByRole('link', { name: 'Definition', exact: true }).click();
+  await page.getByRole('region', { name: 'Values' }).getByRole('spinbutton', { name: 'Rows' }).fill('9');
+  await expect(page.getByText('Also not saved: Definition (1)')).toBeVisible();
+  await page.getByRole('link', { name: 'Definition (1)', exact: true }).click();
+  await expect(page.getByText('Also not saved: Values (1)')).toBeVisible();
   await expect(most(page)).toHaveValue('12');
   await expect(page.getByText(/^Restored/)).toHaveCount(0);
   await page.keyboard.press('Control+z');

@@ -99,7 +99,7 @@ test('where what asks before leaving cannot be fetched, the browser asks before 
   const missing = page.waitForEvent('requestfailed');
   await page.route('**/_app/immutable/**/*.js', async (route) => {
     const response = await route.fetch();
-    const isGuard = (await response.text()).includes('(conditions|translations|history|presets)');
+    const isGuard = (await response.text()).includes('(conditions|translations|definition|table|history|presets)');
     return isGuard ? route.abort() : route.fulfill({ response });
   });
   await openElements(weather);

@@ -27,7 +27,11 @@ export default {
     table: 'Tabelle',
     variants: (n: number) => count(n, 'Variante', 'Varianten'),
     history: 'Verlauf',
-    problems: (n: number) => count(n, 'Problem', 'Probleme')
+    problems: (n: number) => count(n, 'Problem', 'Probleme'),
+    unsaved: 'nicht gespeichert',
+    unsavedElsewhere: 'Hier ist alles gespeichert. Nicht gespeichert:',
+    alsoUnsaved: 'Auch nicht gespeichert:',
+    unsavedIn: (view: string, n: number) => `${view} (${number(n)})`
   },
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,
   draftLive: (name: string) => `Entwurf ${quote(name)} ging live.`,

@@ -28,7 +28,11 @@ export default {
     table: 'Table',
     variants: (n: number) => count(n, 'variant', 'variants'),
     history: 'History',
-    problems: (n: number) => count(n, 'problem', 'problems')
+    problems: (n: number) => count(n, 'problem', 'problems'),
+    unsaved: 'not saved',
+    unsavedElsewhere: 'All saved here. Not saved:',
+    alsoUnsaved: 'Also not saved:',
+    unsavedIn: (view: string, n: number) => `${view} (${number(n)})`
   },
   saved: (name: string) => `${name} saved this widget.`,
   draftLive: (name: string) => `Draft ${quote(name)} went live.`,

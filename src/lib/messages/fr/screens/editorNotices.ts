@@ -27,7 +27,11 @@ export default {
     table: 'Tableau',
     variants: (n: number) => count(n, 'variante', 'variantes'),
     history: 'Historique',
-    problems: (n) => count(n, 'problème', 'problèmes')
+    problems: (n) => count(n, 'problème', 'problèmes'),
+    unsaved: 'non enregistré',
+    unsavedElsewhere: 'Tout est enregistré ici. Non enregistré :',
+    alsoUnsaved: 'Non enregistré non plus :',
+    unsavedIn: (view, n) => `${view} (${number(n)})`
   },
   saved: (name) => `${name} a enregistré ce widget.`,
   draftLive: (name: string) => `Brouillon ${quote(name)} mis en ligne.`,
