@@ -19,6 +19,9 @@ export type Notice =
   | { kind: 'forbidden' }
   | { kind: 'failed'; text: string };
 
+/** Of which time the edits of a widget are that came back last in this page. */
+const told = new Map<number, string>();
+
 /** The moment of the history that unsaved changes bring back, or whose save they undo; or the preset that they apply. */
 interface Origin {
   readonly kind: 'restores' | 'undoes' | 'applies';
@@ -125,7 +128,9 @@ export class EditorSession {
       this.#lost = lost;
       this.#hold(conflicts);
       const { loadedAt = Infinity } = this.#options;
-      const isNews = count > 0 && !(isOwn && Date.parse(at) >= loadedAt);
+      const isKnown = isOwn && (Date.parse(at) >= loadedAt || told.get(this.widgetId) === at);
+      const isNews = count > 0 && !isKnown;
+      told.set(this.widgetId, at);
       if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at, lost };
     }
     this.#keep();

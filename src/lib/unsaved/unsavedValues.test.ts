@@ -117,3 +117,12 @@ describe('unsaved Values of several tabs', () => {
     expect(shared.keys()).toEqual([]);
   });
 });
+
+it('edits that are kept again as they were stay those of their time', () => {
+  const store = new UnsavedValuesStore(storage(), 7, 'a');
+  store.write(unsaved('2026-11-20T14:03:00.000Z', [entry('Title', 'x')]));
+  store.write(unsaved('2026-11-20T14:09:00.000Z', [entry('Title', 'x')]));
+  expect(store.adopt(nobody)?.at).toBe('2026-11-20T14:03:00.000Z');
+  store.write(unsaved('2026-11-20T14:10:00.000Z', [entry('Title', 'y')]));
+  expect(store.adopt(nobody)?.at).toBe('2026-11-20T14:10:00.000Z');
+});

@@ -72,6 +72,13 @@ export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
   return { name, at, version, spotVersion, ...(typeof template === 'number' && { template }), entries: usable };
 }
 
+/** When these edits were kept first; undefined: they were not. */
+function timeOf(entries: readonly UnsavedEdit[], kept: UnsavedValues | undefined): string | undefined {
+  const textOf = (each: readonly UnsavedEdit[]): string =>
+    JSON.stringify(each.map(({ id, value, released = false }) => [id, value ?? null, released]));
+  return kept && textOf(kept.entries) === textOf(entries) ? kept.at : undefined;
+}
+
 /** What is known of an edit besides. 1: only that it is released. */
 function moreOf(more: unknown): Partial<UnsavedEdit> {
   const { released, preset, name } = isRecord(more) ? more : { released: more === 1 };
@@ -103,13 +110,21 @@ export class UnsavedValuesStore {
     this.#nameOf = nameOf;
   }
 
-  /** Writes at once. false when the browser has no room or forbids it: then the edits live in this page only. */
+  /**
+   * Writes at once; edits that are kept already stay those of their time. false when the browser has no room or forbids it: then the edits
+   * live in this page only.
+   */
   write(unsaved: UnsavedValues): boolean {
     if (isKeepingStopped()) return true;
+    const kept = decodeUnsavedValues(this.#read(this.#key) ?? '');
     const entries = unsaved.entries.map((entry) => ({ ...entry, name: this.#nameOf(entry.id) ?? entry.name }));
     try {
       if (entries.length === 0) this.#storage.removeItem(this.#key);
-      else this.#storage.setItem(this.#key, encodeUnsavedValues({ ...unsaved, entries }));
+      else
+        this.#storage.setItem(
+          this.#key,
+          encodeUnsavedValues({ ...unsaved, at: timeOf(entries, kept) ?? unsaved.at, entries })
+        );
       unsavedChanged();
       return true;
     } catch {
