@@ -30,6 +30,8 @@ export interface UnsavedRules {
     readonly before?: string | undefined;
     readonly after?: string | undefined;
   }[];
+  /** The edited elements, as JSON: somebody else may remove them. Absent in edits kept before they were. */
+  readonly elements?: readonly { readonly id: string; readonly json: string }[];
   /** conditions.tests.json as edited; undefined: there is none. */
   readonly tests?: string | undefined;
   /** Each edited test, as JSON before and after. Absent in edits kept before there were tests. */
@@ -63,8 +65,10 @@ export const originalsOf = (files: readonly UnsavedFile[]): Map<string, string> 
   new Map(files.map(({ path, text, was }) => [path, applySplices(text, [was])]));
 
 function isUnsavedRules(raw: Readonly<Record<string, unknown>>): boolean {
-  const { packageId, source, changes, tests, testChanges = [], files = [], renames = [] } = raw;
+  const { packageId, source, changes, tests, testChanges = [], files = [], renames = [], elements = [] } = raw;
   if (typeof packageId !== 'number' || !(isText(source) || isSplice(source)) || !isTextOrNone(tests)) return false;
+  if (!Array.isArray(elements) || !elements.every((each) => isRecord(each) && [each.id, each.json].every(isText)))
+    return false;
   return areChanges(changes, 'id') && areChanges(testChanges, 'name') && areFiles(files) && areRenames(renames);
 }
 

@@ -13,7 +13,7 @@ import { changedIn, RULE, type DefinitionChange } from '../../ascdata/definition
 import { readDefinition } from '../../ascdata/definition/reading.js';
 import { fitting, ID, renamedIds, renamesIn } from '../../ascdata/definition/pairs.js';
 import { withIds } from '../../ascdata/definition/renames.js';
-import { placedElements } from '../../ascdata/elements.js';
+import { placedElements, valueAt } from '../../ascdata/elements.js';
 import { parse } from '../../ascdata/parse.js';
 import { applySplices } from '../../ascdata/textStyle.js';
 import type { Edited, Steps, WorkingCopy } from '../../form/workingCopy.svelte.js';
@@ -42,14 +42,8 @@ export interface Edits {
   discardEdits(): void;
 }
 
-/** Edits that were left in this page. `isTold`: nobody needs to hear that they are back. */
-interface Left {
-  readonly steps: Steps;
-  readonly isTold: boolean;
-}
-
-/** By the Id of their package, the last ones last. Of these alone the steps are known: each holds whole texts. */
-let left: ReadonlyMap<number, Left> = new Map();
+/** Edits that were left in this page, by the Id of their package, the last ones last. Of these alone the steps are known: each holds whole texts. */
+let left: ReadonlyMap<number, Steps> = new Map();
 const MOST_LEFT = 10;
 
 /** Keeps edits of a package until they are saved, and restores them; over another package only what fits there. */
@@ -58,6 +52,8 @@ export class RuleKeeper {
   #store: UnsavedRulesStore | undefined = $state.raw();
   /** The edits as they came back over another package. */
   #restored: Edited | undefined;
+  /** The edited elements that came back over another package, as JSON. */
+  #elements: ReadonlyMap<string, string> = new Map();
   #isWritten = $state(true);
 
   constructor(
@@ -97,11 +93,8 @@ export class RuleKeeper {
   leave(): void {
     const { PackageId } = this.data;
     const others = [...left].filter(([id]) => id !== PackageId).slice(1 - MOST_LEFT);
-    const withoutSteps = others.map(([id, { steps, isTold }]) => {
-      return [id, { steps: { now: steps.now, done: [], undone: [] }, isTold }] as const;
-    });
-    const isTold = this.notice?.kind !== 'restored';
-    left = new Map([...withoutSteps, [PackageId, { steps: this.workspace.edits.steps, isTold }]]);
+    const withoutSteps = others.map(([id, { now }]) => [id, { now, done: [], undone: [] }] as const);
+    left = new Map([...withoutSteps, [PackageId, this.workspace.edits.steps]]);
   }
 
   /** Writes the edits. Not while it is to be decided whose rules count: those kept are still complete. */
@@ -111,7 +104,11 @@ export class RuleKeeper {
     if (!this.#store || this.isUndecided) return;
     const { Name: name, PackageId: packageId } = this.data;
     const files = filesToKeep(edits.files, edits.originals);
-    const rest = { name, packageId, changes, tests, testChanges, files, renames };
+    const changed = new Set(changes.flatMap(({ id, at }) => (at === '' ? [] : [id])));
+    const elements = placedElements(edits.readable.data).flatMap(({ index, element: { Id: id } }) =>
+      changed.has(id) ? [{ id, json: JSON.stringify(valueAt(edits.readable.data, `/Elements/${index}`)) }] : []
+    );
+    const rest = { name, packageId, changes, elements, tests, testChanges, files, renames };
     const inPart = (): UnsavedRules => ({ ...rest, source: spliceTo(edits.source, this.data.Source) });
     // Over another package, no change would tell of a text that cannot be read.
     const isUnread = edits.source !== edits.readable.source;
@@ -139,9 +136,21 @@ export class RuleKeeper {
     const { notice } = this;
     this.notice = undefined;
     if (mine && notice?.kind === 'moved') {
-      this.workspace.edit({ source: changedIn(this.workspace.edits.source, notice.conflicts, true).source });
+      this.workspace.edit({
+        source: changedIn(this.workspace.edits.source, this.#mine(notice.conflicts), true).source
+      });
     }
     this.keep();
+  }
+
+  /** Conflicts as the changes that make them mine: an element that somebody else removed comes back as a whole, at the end. */
+  #mine(conflicts: readonly DefinitionChange[]): readonly DefinitionChange[] {
+    const there = new Set(placedElements(this.workspace.edits.readable.data).map(({ element }) => element.Id));
+    return conflicts.map((conflict): DefinitionChange => {
+      const { id } = conflict;
+      const whole = id === '' || there.has(id) ? undefined : this.#elements.get(id);
+      return whole === undefined ? conflict : { id, at: '', after: whole, behind: id };
+    });
   }
 
   /** Whether a person has to decide about what was kept, which stays in the browser until then. A text that cannot be read gives way to later edits. */
@@ -154,8 +163,7 @@ export class RuleKeeper {
   /** What this page itself left is not told as restored. */
   #goOn(): void {
     const before = left.get(this.data.PackageId);
-    if (!before || !this.workspace.edits.goOn(before.steps)) return;
-    if (before.isTold && this.notice?.kind === 'restored') this.notice = undefined;
+    if (before && this.workspace.edits.goOn(before) && this.notice?.kind === 'restored') this.notice = undefined;
   }
 
   #restore({
@@ -165,7 +173,8 @@ export class RuleKeeper {
     tests,
     testChanges = [],
     files: kept = [],
-    renames = []
+    renames = [],
+    elements = []
   }: UnsavedRules): void {
     const { edits } = this.workspace;
     // Those of another package are merged once its files are read; at the latest when they are saved.
@@ -185,6 +194,7 @@ export class RuleKeeper {
       this.notice = { kind: 'restored', count: edits.count };
       return;
     }
+    this.#elements = new Map(elements.map(({ id, json }) => [id, json]));
     const present = { source: this.data.Source, tests: this.tests };
     const ids = new Set(placedElements(parse(present.source).data).map(({ element }) => element.Id));
     const known = fitting(renames, (id) => ids.has(id));

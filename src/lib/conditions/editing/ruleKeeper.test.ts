@@ -8,6 +8,7 @@ import { Workspace } from '../workspace.svelte.js';
 import { definitionChanges } from '../../ascdata/definition/changes.js';
 import { withIds } from '../../ascdata/definition/renames.js';
 import { afterStep } from '../../ascdata/definition/steps.js';
+import { placedElements } from '../../ascdata/elements.js';
 import { EditedPackage } from './editedPackage.svelte.js';
 import { RuleKeeper } from './ruleKeeper.svelte.js';
 
@@ -105,14 +106,11 @@ describe('rules that are not saved', () => {
     expect([workspace.edits.canUndo, keeper.notice?.kind]).toEqual([false, 'restored']);
   });
 
-  it('are told as restored until somebody has dismissed it', () => {
+  it('are told as restored once, and not again after a look at another view', () => {
     const storage = edited();
     const { keeper } = opened(storage, 1);
+    expect(keeper.notice?.kind).toBe('restored');
     keeper.leave();
-    const again = opened(storage, 1);
-    expect(again.keeper.notice?.kind).toBe('restored');
-    again.keeper.settle();
-    again.keeper.leave();
     expect(opened(storage, 1).keeper.notice).toBeUndefined();
   });
 
@@ -137,6 +135,19 @@ describe('rules that are not saved', () => {
       'Stop',
       'RoomGroup'
     ]);
+  });
+
+  it('of a setting that somebody else removed bring it back as it was edited, if they are chosen', () => {
+    const before = timetable.find(({ Id }) => Id === 'RoomGroup')!;
+    const other = opened(
+      edited(),
+      2,
+      timetable.filter(({ Id }) => Id !== 'RoomGroup')
+    );
+    other.keeper.settle(true);
+    const elements = placedElements(JSON.parse(other.workspace.edits.source)).map(({ element }) => element);
+    expect(elements.at(-1)).toMatchObject({ ...before, Options: { Conditions: [{ Value: 'Rooms' }] } });
+    expect(elements).toHaveLength(timetable.length);
   });
 
   it('wait for a choice where somebody else changed the same rule; until then they are kept', () => {
