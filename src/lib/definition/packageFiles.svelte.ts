@@ -3,7 +3,7 @@ import { requestBytes } from '../client/request.js';
 import type { WorkingCopy } from '../form/workingCopy.svelte.js';
 import type { MergedPart, Overlap } from '../package/mergeText.js';
 import type { TextFile } from '../package/textFiles.js';
-import { CodeWorker } from './code/codeWorker.js';
+import { CodeWorker, SCRIPTS } from './code/codeWorker.js';
 import type { ThreeTexts } from './code/worker.js';
 import { DEFINITION } from './source/sourceView.svelte.js';
 
@@ -37,7 +37,7 @@ interface Merged {
   readonly parts: readonly MergedPart[];
 }
 
-/** The files of the package that is edited, read once somebody looks at them, or edits of them came back. */
+/** The files of the package that is edited, read once somebody looks at them, or edits something. */
 export class PackageFiles {
   /** In the order of the package; undefined: they were not read yet. */
   list: readonly TextFile[] | undefined = $state.raw();
@@ -57,6 +57,13 @@ export class PackageFiles {
   /** Edited files of which the package has another text now, where the edits are, by path. */
   get clashes(): ReadonlyMap<string, Clash> {
     return new Map([...this.#clashes].filter(([path]) => this.edits.files.has(path)));
+  }
+
+  /** Its pages and scripts as they are edited, by path; undefined: not all of them are known. */
+  get scripts(): readonly (readonly [path: string, text: string])[] | undefined {
+    const scripts = this.list?.filter(({ name }) => SCRIPTS.test(name));
+    const texts = scripts?.map(({ name, text }) => [name, this.edits.files.get(name) ?? text] as const);
+    return texts?.every((each): each is readonly [string, string] => each[1] !== undefined) ? texts : undefined;
   }
 
   /** Reads them, unless that was done. Never rejects. */

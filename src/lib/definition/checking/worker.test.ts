@@ -2,17 +2,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { CheckAnswer, CheckQuestion } from './worker.js';
 
+const scope = {
+  posted: [] as CheckAnswer[],
+  postMessage: (answer: CheckAnswer) => void scope.posted.push(answer),
+  onmessage: undefined as ((event: { data: Partial<CheckQuestion> }) => Promise<void>) | undefined
+};
+
 /** The worker, with what it posted. */
 async function started() {
-  const posted: CheckAnswer[] = [];
-  const scope = {
-    postMessage: (answer: CheckAnswer) => void posted.push(answer),
-    onmessage: undefined as ((event: { data: Partial<CheckQuestion> }) => Promise<void>) | undefined
-  };
   vi.stubGlobal('self', scope);
+  scope.posted = [];
   await import('./worker.js');
   const base = { settings: undefined, today: '2026-11-20', platform: DEFAULT_PLATFORM, language: 'en' } as const;
-  return { posted, ask: (question: Partial<CheckQuestion>) => scope.onmessage!({ data: { ...base, ...question } }) };
+  const ask = (question: Partial<CheckQuestion>) => scope.onmessage!({ data: { ...base, ...question } });
+  return { posted: scope.posted, ask };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,4 +31,42 @@ it('the worker answers what it found, and breaks where the check throws', async 
   await ask({});
   expect(() => vi.runAllTimers()).toThrow(TypeError);
   expect(posted).toHaveLength(1);
+});
+
+const widget = {
+  SpotIdentifier: 'x',
+  SpotVersion: '1.0.0',
+  ApiVersion: 1,
+  SpotType: 'DashboardWidget',
+  NumberOfSlots: 1
+};
+const title = { Id: 'Title', DisplayName: 'Title', DataType: 'simpleText', Value: 'x' };
+
+it('what the code looks up that no setting has is found, with its place', async () => {
+  const { posted, ask } = await started();
+  const page = '<script src="lib/DashboardWidgetBase.js"></script><script src="main.js"></script>';
+  const script =
+    "new DashboardWidgetBase(new WizardBase()).registerSingleElementDataChangedHandler('Titel', () => {});";
+  await ask({
+    source: JSON.stringify({ ...widget, Elements: [title] }),
+    files: [
+      ['index.html', page],
+      ['main.js', script]
+    ]
+  });
+  const inCode = posted[0]!.found.filter(({ code }) => code.startsWith('code-'));
+  expect(inCode.map(({ code, pointer }) => [code, pointer])).toEqual([['code-unknown-handler-similar', '']]);
+});
+
+it('a language is told by its name, unless it is the code that is told of', async () => {
+  const { posted, ask } = await started();
+  const Translations = { fr: { DisplayName: 'Titre' }, xx_y: { DisplayName: 'T' } };
+  const elements = [
+    { ...title, Translations },
+    { ...title, Id: 'Second', DisplayName: 'Second' }
+  ];
+  await ask({ source: JSON.stringify({ ...widget, Elements: elements }), language: 'de' });
+  const texts = posted[0]!.found.map(({ text }) => text);
+  expect(texts.some((text) => text.includes('„Französisch“'))).toBe(true);
+  expect(texts.some((text) => text.includes('„xx_y“'))).toBe(true);
 });

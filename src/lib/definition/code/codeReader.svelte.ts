@@ -1,10 +1,7 @@
 import type { WorkingCopy } from '../../form/workingCopy.svelte.js';
 import type { PackageFiles } from '../packageFiles.svelte.js';
-import { CodeWorker } from './codeWorker.js';
+import { CodeWorker, SCRIPTS } from './codeWorker.js';
 import type { CodeFile } from './packageCode.js';
-
-/** Their functions may look up an Id that others name. */
-const SCRIPTS = /\.(?:[cm]?js|html?)$/i;
 
 type Text = readonly [path: string, text: string];
 

@@ -1,5 +1,8 @@
 import type { CodeAnswer, CodeQuestion } from './worker.js';
 
+/** Pages and scripts: their functions may look up an Id that others name. */
+export const SCRIPTS = /\.(?:[cm]?js|html?)$/i;
+
 /** A package takes no longer to read, in milliseconds, unless its code is made to. */
 const LONGEST = 10_000;
 
