@@ -39,6 +39,7 @@ import { freeId, follows, idOf } from './naming.js';
 import type { DefinitionSchema, Property, PropertyList } from './properties.js';
 import { startingValue } from './startingValue.js';
 import { triedAfter } from './tried.js';
+import { AT } from './widget/options.js';
 
 /** What a new setting is called before somebody names it, and what the first entries of one are. */
 export interface NewNames {
@@ -70,6 +71,8 @@ export class DefinitionModel {
   adding: Adding | undefined = $state.raw();
   /** Another DataType is being chosen for the selection. */
   isRetyping = $state(false);
+  /** Id of the setting that was added last, until it is left: nobody has finished it. */
+  fresh: string | undefined = $state();
   query = $state('');
   /** The form as the definition has it, with Values that are tried; another object for another definition. */
   form: EditorState = $state.raw()!;
@@ -185,6 +188,7 @@ export class DefinitionModel {
     this.adding = undefined;
     this.isRetyping = false;
     this.#wanted = undefined;
+    this.fresh = undefined;
     this.marks.clear();
     this.selected = id === '' || this.isTaken(id) ? id : '';
     this.edits.seal();
@@ -263,7 +267,7 @@ export class DefinitionModel {
     const led = this.idFor(selection.element.DisplayName);
     if (!this.isIdFree(selected) || !follows(selected, led)) return void this.#make(steps, typing);
     const id = freeId(this.idFor(name), this.#idsBut(selected));
-    if (this.#make([...steps, { kind: 'set', pointer: `${base}/Id`, value: id }], typing)) this.selected = id;
+    if (this.#make([...steps, { kind: 'set', pointer: `${base}/Id`, value: id }], typing)) this.#become(id);
   }
 
   /** Gives the selected element another Id. @returns whether it could */
@@ -272,8 +276,14 @@ export class DefinitionModel {
     if (id === selected) return true;
     if (!this.selection || this.idProblem(id) || !this.isIdFree(selected)) return false;
     if (!this.#make([{ kind: 'set', pointer: `${base}/Id`, value: id }], `${base} id`)) return false;
-    this.selected = id;
+    this.#become(id);
     return true;
+  }
+
+  /** The selected element has another Id. */
+  #become(id: string): void {
+    if (this.fresh === this.selected) this.fresh = id;
+    this.selected = id;
   }
 
   /** Why the selected element cannot have an Id; undefined: it can. */
@@ -475,7 +485,7 @@ export class DefinitionModel {
     if (!this.#make([step])) return;
     this.adding = undefined;
     this.query = '';
-    this.selected = step.element.Id;
+    this.selected = this.fresh = step.element.Id;
   }
 
   get apiVersion(): number {
@@ -503,11 +513,15 @@ export class DefinitionModel {
     if (isDone) this.selected = next?.element.Id ?? '';
   }
 
-  /** @returns what it took back, the first of it selected */
+  /** @returns the step that it took back, as it was made, with what it was made for first; that is selected */
   undo(): readonly DefinitionChange[] {
-    return this.#travel(() => this.edits.undo());
+    return this.#travel(() => this.edits.undo()).map(({ id, at, before, after }) => ({
+      ...{ id, at },
+      ...{ before: after, after: before }
+    }));
   }
 
+  /** @returns the step that it made again, with what it was made for first; that is selected */
   redo(): readonly DefinitionChange[] {
     return this.#travel(() => this.edits.redo());
   }
@@ -585,7 +599,8 @@ export class DefinitionModel {
     if (there) this.selected = there.id;
     else if (changes.some(({ id, at }) => id === '' && at !== '/Elements')) this.selected = '';
     else if (!this.isTaken(this.selected)) this.selected = this.placed[0]?.element.Id ?? '';
-    return changes;
+    // A higher ApiVersion only goes along.
+    return changes.toSorted((one, other) => Number(one.at === AT.version) - Number(other.at === AT.version));
   }
 
   #addStep({ type, name }: Adding): Extract<Step, { kind: 'add' }> & { element: AscElement } {

@@ -98,6 +98,17 @@ describe('what is selected', () => {
     ['the first setting, if there is none of that name', 'Gone', 'Rows']
   ])('is %s', (_, wanted, expected) => expect(opened([rows, stop], wanted).selected).toBe(expected));
 
+  it('is fresh after it was added, also under another name, until it is left', () => {
+    const model = opened([rows, stop], 'Rows');
+    model.adding = { type: 'color', name: undefined };
+    model.add();
+    model.rename('Paper');
+    expect([model.selected, model.fresh]).toEqual(['Paper', 'Paper']);
+    model.select('Stop');
+    model.select('Paper');
+    expect(model.fresh).toBeUndefined();
+  });
+
   it('is what a step back changed', () => {
     const model = opened([rows, stop], 'Rows');
     const maximum = schema.ofElement('number').properties.find(({ key }) => key === 'Maximum')!;
@@ -105,7 +116,7 @@ describe('what is selected', () => {
     model.set(maximum, 2, 'typing');
     model.select('Stop');
     const [change] = model.undo();
-    expect([change!.at, change!.after, model.selected]).toEqual(['/Options/Maximum', '24', 'Rows']);
+    expect([change!.at, change!.after, model.selected]).toEqual(['/Options/Maximum', '2', 'Rows']);
     expect(model.edits.dirty).toBe(false);
   });
 
@@ -148,7 +159,7 @@ describe('another Id of a saved setting', () => {
     expect(model.edits.tests).toBe(tests.replace('"Rows"', '"MaxRows"'));
     expect(model.edits.changes).toEqual([{ id: 'MaxRows', at: '/Id', before: '"Rows"', after: '"MaxRows"' }]);
     expect(model.edits.renames).toEqual([{ from: 'Rows', to: 'MaxRows' }]);
-    expect(model.undo()).toEqual([{ id: 'Rows', at: '/Id', before: '"MaxRows"', after: '"Rows"' }]);
+    expect(model.undo()).toEqual([{ id: 'Rows', at: '/Id', before: '"Rows"', after: '"MaxRows"' }]);
     expect([model.edits.now, model.selected]).toEqual([before, 'Rows']);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { definitionChanges } from '../ascdata/definition/changes.js';
 import type { AscElement } from '../ascdata/types.js';
 import definition from '../messages/en/screens/definition.js';
-import { changeInWords, withLabels } from './words.js';
+import { changeInWords, stepInWords, withLabels } from './words.js';
 
 const shows: AscElement = {
   ...{ Id: 'Shows', DisplayName: 'Shows', DataType: 'list', Items: ['Rooms', 'Notice', 'Map'], Value: 'Rooms' },
@@ -69,4 +69,28 @@ it('a finding calls fields and options as the screen does, with the word of the 
   expect(told('“MaxChars” and “My MaxChars” are no entries; Required or McDonald are no options.')).toBe(
     '“MaxChars” and “My MaxChars” are no entries; Required or McDonald are no options.'
   );
+});
+
+it.each([
+  ['a setting that was added', [{ id: 'Stop', at: '', after: JSON.stringify(stop) }], 'setting “Stop” added'],
+  ['a setting that was deleted', [{ id: 'Stop', at: '', before: JSON.stringify(stop) }], 'setting “Stop” deleted'],
+  [
+    'what an ApiVersion went along with',
+    [
+      { id: 'Stop', at: '/Options/NumberOfInstances', before: '1', after: '3' },
+      { id: '', at: '/ApiVersion', before: '1', after: '2' }
+    ],
+    'Stop: Texts at most 1 → 3'
+  ],
+  [
+    'the first of several changes',
+    [
+      { id: 'Stop', at: '', after: JSON.stringify(stop) },
+      { id: 'Shows', at: '', after: JSON.stringify(shows) }
+    ],
+    'setting “Stop” added · and 1 more'
+  ]
+])('a step is told by %s', (_, changes, words) => {
+  const elements = new Map([shows, stop].map((element) => [element.Id, element]));
+  expect(stepInWords(changes, { t: definition, language: 'en', contentLanguage: '', elements })).toBe(words);
 });

@@ -9,6 +9,7 @@ import { labelOfLanguage } from '../language/languageNames.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { numberInWords } from '../language/numbers.js';
 import type { Texts } from '../messages/load.js';
+import { AT } from './widget/options.js';
 
 /** A value has so much room in a sentence. */
 const MOST = 30;
@@ -40,6 +41,16 @@ export const withLabels = (text: string, words: Pick<ChangeWords, 't'>): string 
     const label = labelOf(key, words);
     return label === key ? key : words.t.labelled(label, key);
   });
+
+/** A step that was undone or made again, as a part of a sentence: what it was made for, and how much went along. */
+export function stepInWords([first, ...others]: readonly DefinitionChange[], words: ChangeWords): string {
+  const { changes } = words.t;
+  const { at, before, after, id } = first!;
+  const name = at === '' ? nameIn(JSON.parse(after ?? before!), id, words) : '';
+  const told = at !== '' ? changeInWords(first!, words) : (after === undefined ? changes.deleted : changes.added)(name);
+  const more = others.filter((each) => each.at !== AT.version).length;
+  return more > 0 ? `${told} · ${changes.more(more)}` : told;
+}
 
 /** One change of a definition as a part of a sentence: “Rows: Maximum 24 → 20”. */
 export function changeInWords(change: DefinitionChange, words: ChangeWords): string {

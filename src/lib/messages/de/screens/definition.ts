@@ -148,6 +148,8 @@ export default {
   changes: {
     label: 'Änderungen der Definition',
     count: (n) => either(n, '1 Änderung', `${number(n)} Änderungen`),
+    added: (name) => `Einstellung ${quote(name)} hinzugefügt`,
+    deleted: (name) => `Einstellung ${quote(name)} gelöscht`,
     came: (name) => `neu: ${name}`,
     went: (name) => `gelöscht: ${name}`,
     written: 'Schreibweise von ascData.json',

@@ -153,6 +153,8 @@ export default {
   changes: {
     label: 'Changes of the definition',
     count: (n: number) => either(n, '1 change', `${number(n)} changes`),
+    added: (name: string) => `setting ${quote(name)} added`,
+    deleted: (name: string) => `setting ${quote(name)} deleted`,
     came: (name: string) => `new: ${name}`,
     went: (name: string) => `removed: ${name}`,
     written: 'how ascData.json is written',

@@ -148,6 +148,8 @@ export default {
   changes: {
     label: 'Modifications de la définition',
     count: (n) => either(n, '1 modification', `${number(n)} modifications`),
+    added: (name) => `paramètre ${quote(name)} ajouté`,
+    deleted: (name) => `paramètre ${quote(name)} supprimé`,
     came: (name) => `nouveau : ${name}`,
     went: (name) => `supprimé : ${name}`,
     written: 'écriture d’ascData.json',
