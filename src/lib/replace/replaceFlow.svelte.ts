@@ -144,12 +144,13 @@ export class ReplaceFlow {
     this.notDone = isSuperseded ? 'merged' : 'changed';
   }
 
-  /** Compares, and replaces unless there is something to decide about: then it stays compared. */
+  /** Compares, and replaces unless there is something to decide about: then it stays compared. A restored version may convert Values back. */
   async atOnce(successor: Successor): Promise<void> {
+    const isRestore = 'version' in successor;
     await this.compare(successor);
     for (let tries = 0; tries < TRIES && this.step === 'compared' && !this.failure; tries++) {
       if (this.body!.same) return this.#show(this.body!, 'done');
-      if (!isPlain(this.body!)) return;
+      if (!(isRestore ? isLossless : isPlain)(this.body!)) return;
       await this.run();
     }
   }
@@ -252,8 +253,12 @@ export class ReplaceFlow {
 }
 
 /** Whether a replacement leaves every Value and translation as it is. */
-const isPlain = ({ counts, lacking = [], textConflicts = [], renamedEntries = [] }: ReplacementBody): boolean =>
-  counts.setAside + counts.converted + lacking.length + textConflicts.length + renamedEntries.length === 0;
+const isPlain = (body: ReplacementBody): boolean =>
+  isLossless(body) && body.counts.converted + (body.renamedEntries ?? []).length === 0;
+
+/** Whether a replacement needs no Value that it cannot keep, and no choice of a translation. */
+const isLossless = ({ counts, lacking = [], textConflicts = [] }: ReplacementBody): boolean =>
+  counts.setAside + lacking.length + textConflicts.length === 0;
 
 /** Whether it was made from a package that has been replaced. */
 function isMadeAgain(

@@ -434,6 +434,15 @@ describe('a replacement at once', () => {
     await flow.atOnce(change);
     expect([flow.step, asked.length]).toEqual([step, requests]);
   });
+
+  it.each([
+    ['is done, also where it converts Values back', { counts: { ...plain.counts, converted: 1 } }, 'done'],
+    ['waits where Values of now are set aside', { counts: { ...plain.counts, setAside: 1 } }, 'compared']
+  ] as const)('a version that is restored at once %s', async (_, body, step) => {
+    const { flow } = comparingWith(done(body), done(body));
+    await flow.atOnce({ version: { Id: 3, SpotVersion: '1', ReplacedAt: '', ReplacedBy: null } });
+    expect(flow.step).toBe(step);
+  });
 });
 
 it('what is known to be renamed in a package made here is compared with it, and replaced so', async () => {

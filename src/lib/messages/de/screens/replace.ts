@@ -14,6 +14,8 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 export default {
   title: (name) => `${quote(name)} ersetzen`,
   titleBy: (name, before, after) => `${quote(name)} ${before} durch ${after} ersetzen`,
+  titleMade: (name, before, after) =>
+    before === after ? `${quote(name)} ${before} neu speichern` : `${quote(name)} ${before} als ${after} speichern`,
   titleRestore: (name, version) => `${quote(name)} ${version} wiederherstellen`,
   /** Back to the screen that made the package. */
   toMaker: { conditions: 'Bedingungen', definition: 'Definition' },
@@ -90,9 +92,10 @@ export default {
   newVersion: {
     title: 'Version',
     note: 'SpotVersion in ascData.json',
-    weights: { fix: 'Korrektur', feature: 'Neues', breaking: 'Bruch' },
+    weights: { fix: 'Korrektur', feature: 'Neues', breaking: 'Inkompatibel' },
     because: (change: string) => `Vorgeschlagen wegen dieser Änderung: ${change}`,
-    stays: 'Sie bleibt, wie sie ist.'
+    stays: 'Sie bleibt, wie sie ist.',
+    proposal: (version) => `Zurück zum Vorschlag ${version}`
   },
   settings: 'Einstellungen',
   settingsNote: (before, after, unchanged) => `${before} bisher, ${after} danach, ${unchanged} unverändert`,
@@ -174,6 +177,7 @@ export default {
   canGoBack: (version) =>
     `Die Rückkehr zu ${version} ist jederzeit möglich, mit allen Werten, die bis dahin nicht verworfen wurden.`,
   run: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}ersetzen`,
+  runMade: (version, hasErrors) => `${hasErrors ? 'Trotzdem als' : 'Als'} Version ${version} speichern`,
   runRestore: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}wiederherstellen`,
   notDone: {
     changed:

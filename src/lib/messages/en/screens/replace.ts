@@ -21,6 +21,8 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 export default {
   title: (name: string) => `Replace ${quote(name)}`,
   titleBy: (name: string, before: string, after: string) => `Replace ${quote(name)} ${before} with ${after}`,
+  titleMade: (name: string, before: string, after: string) =>
+    before === after ? `Save ${quote(name)} ${before} anew` : `Save ${quote(name)} ${before} as ${after}`,
   titleRestore: (name: string, version: string) => `Restore ${quote(name)} ${version}`,
   /** Back to the screen that made the package. */
   toMaker: { conditions: 'Conditions', definition: 'Definition' },
@@ -93,7 +95,8 @@ export default {
     note: 'SpotVersion in ascData.json',
     weights: { fix: 'Fix', feature: 'Feature', breaking: 'Breaking' },
     because: (change: string) => `Proposed for this change: ${change}`,
-    stays: 'It stays as it is.'
+    stays: 'It stays as it is.',
+    proposal: (version: string) => `Back to the proposed ${version}`
   },
   settings: 'Settings',
   settingsNote: (before: number, after: number, unchanged: number) =>
@@ -176,6 +179,7 @@ export default {
   canGoBack: (version: string) =>
     `You can go back to ${version} at any time, with all values that have not been discarded by then.`,
   run: (of: Affected, hasErrors: boolean) => `Replace ${whom(of)}${hasErrors ? ' anyway' : ''}`,
+  runMade: (version: string, hasErrors: boolean) => `Save as version ${version}${hasErrors ? ' anyway' : ''}`,
   runRestore: (of: Affected, hasErrors: boolean) => `Restore ${whom(of)}${hasErrors ? ' anyway' : ''}`,
   notDone: {
     changed:

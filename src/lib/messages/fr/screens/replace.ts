@@ -14,6 +14,10 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 export default {
   title: (name) => `Remplacer ${quote(name)}`,
   titleBy: (name, before, after) => `Remplacer ${quote(name)} ${before} par ${after}`,
+  titleMade: (name, before, after) =>
+    before === after
+      ? `Enregistrer de nouveau ${quote(name)} ${before}`
+      : `Enregistrer ${quote(name)} ${before} comme ${after}`,
   titleRestore: (name, version) => `Restaurer ${quote(name)} ${version}`,
   /** Back to the screen that made the package. */
   toMaker: { conditions: 'Conditions', definition: 'Définition' },
@@ -90,9 +94,10 @@ export default {
   newVersion: {
     title: 'Version',
     note: 'SpotVersion dans ascData.json',
-    weights: { fix: 'Correction', feature: 'Nouveauté', breaking: 'Rupture' },
+    weights: { fix: 'Correction', feature: 'Nouveauté', breaking: 'Incompatible' },
     because: (change: string) => `Proposée pour cette modification : ${change}`,
-    stays: 'Elle reste inchangée.'
+    stays: 'Elle reste inchangée.',
+    proposal: (version) => `Revenir à ${version}, proposée`
   },
   settings: 'Paramètres',
   settingsNote: (before, after, unchanged) => `${before} avant, ${after} après, ${unchanged} sans changement`,
@@ -171,6 +176,7 @@ export default {
   canGoBack: (version) =>
     `Vous pouvez revenir à ${version} à tout moment, avec toutes les valeurs qui n’auront pas été abandonnées d’ici là.`,
   run: (of, hasErrors) => `Remplacer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
+  runMade: (version, hasErrors) => `Enregistrer comme version ${version}${hasErrors ? ' malgré tout' : ''}`,
   runRestore: (of, hasErrors) => `Restaurer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
   notDone: {
     changed:
