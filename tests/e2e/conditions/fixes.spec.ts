@@ -72,7 +72,7 @@ test('a definition with faults of each kind is led to “all correct” by the s
   await expect(page.getByText(/Restored \d+ unsaved changes?/)).toBeVisible();
   await expect(page.getByText(/^All \d+ rules proved consistent/).first()).toBeVisible();
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
-  await page.getByRole('button', { name: 'Replace template' }).click();
+  await page.getByRole('button', { name: /^Save as version/ }).click();
   await expect(page.getByRole('heading', { name: / is now version 1\.0\.1\.$/ })).toBeFocused();
   await page.getByRole('button', { name: 'Back to the conditions' }).click();
   await expect(checks(page)).toContainText('No unsaved changes');

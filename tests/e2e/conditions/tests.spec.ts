@@ -73,7 +73,7 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   await expect(page.getByRole('region', { name: 'What the form can show' })).toContainText(
     /new Also shown: .*, with Shows = Rooms/
   );
-  await page.getByRole('button', { name: 'Replace template' }).click();
+  await page.getByRole('button', { name: /^Save as version/ }).click();
   await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
   const packed = await page.request.get(`/api/Widgets/${id}/Package?as=uploaded`);
   const { files } = await readPackage(new Uint8Array(await packed.body()));

@@ -203,7 +203,7 @@ test('a board of 14 settings is made, run, tested and saved, from New widget on'
     await expect(settings(page).getByRole('option')).toHaveCount(15);
     const [path] = page.url().split('/definition');
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Replace template' }).click();
+    await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     await page.goto(path!);
     const values = page.getByRole('region', { name: 'Values' });

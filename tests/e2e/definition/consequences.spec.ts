@@ -93,7 +93,7 @@ test('another Id says what goes along, takes it along in one step, and stored Va
 
   await test.step('the new version has it everywhere, and the stored Value goes on', async () => {
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Replace template' }).click();
+    await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     expect(await textsOf(page, id)).toBe(
       before
@@ -289,7 +289,7 @@ test('an entry that others use asks when it is renamed or deleted, and its store
   });
 
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Replace template' }).click();
+  await page.getByRole('button', { name: /^Save as version/ }).click();
   await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
   expect(await valuesOf(page, id)).toMatchObject({ Shows: 'Coach' });
 });

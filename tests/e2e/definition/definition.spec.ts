@@ -82,7 +82,7 @@ test('a definition is changed, taken back, saved as a new version, and seen in V
 
   await test.step('only what changed is other text in the new version, which Values shows', async () => {
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Replace template' }).click();
+    await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     const after = await sourceOf(page, id);
     const [was, is] = [before, after].map((text) => new Set(text.split('\n')));
@@ -145,6 +145,8 @@ test('in a narrow window the views, the preview and notices cover neither the na
   await preview.click();
   await expect(page.getByRole('complementary', { name: 'Preview' }).getByLabel('Rows')).toBeInViewport();
   expect((await box(settings(page))).x).toBeGreaterThanOrEqual(0);
+  const [over, below] = await Promise.all([page.getByRole('complementary', { name: 'Preview' }), bar(page)].map(box));
+  expect(over!.y + over!.height).toBeLessThanOrEqual(below!.y);
   await preview.click();
 
   await page.getByRole('textbox', { name: 'ascData.json', exact: true }).click();
@@ -177,7 +179,7 @@ test('the version is proposed by what changed, and can be another one', async ({
     await expect(version.getByRole('button', { name: 'Feature' })).toHaveAttribute('aria-pressed', 'true');
     await expect(spotVersion).toHaveValue('1.1.0');
     await expect(version).toContainText('Proposed for this change: “Rows”');
-    await expect(page.getByRole('heading', { name: '1.0.0 with 1.1.0' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1.0.0 as 1.1.0' })).toBeVisible();
   });
 
   await test.step('the lines that differ can be read', async () => {
@@ -198,10 +200,11 @@ test('the version is proposed by what changed, and can be another one', async ({
 
   await test.step('what is chosen or typed is what replaces', async () => {
     await version.getByRole('button', { name: 'Fix' }).click();
-    await expect(page.getByRole('heading', { name: '1.0.0 with 1.0.1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1.0.0 as 1.0.1' })).toBeVisible();
     await spotVersion.fill('1.5');
     await spotVersion.press('Enter');
-    await expect(page.getByRole('heading', { name: '1.0.0 with 1.5' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1.0.0 as 1.5' })).toBeVisible();
+    await expect(version.getByRole('button', { name: 'Back to the proposed 2.0.0' })).toBeVisible();
   });
 
   await test.step('after the way back steps are undone and made again, and the version is still the typed one', async () => {
@@ -217,8 +220,13 @@ test('the version is proposed by what changed, and can be another one', async ({
     await expect(spotVersion).toHaveValue('1.5');
   });
 
+  await test.step('after a reload it is compared again, under that version', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '1.0.0 as 1.5' })).toBeVisible();
+  });
+
   await test.step('once it has replaced, that is the title, and the way back comes first', async () => {
-    await page.getByRole('button', { name: 'Replace template' }).click();
+    await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByRole('heading', { name: /is now version 1\.5\.$/ })).toBeFocused();
     await expect(page).toHaveTitle(/is now version 1\.5\.$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -54,7 +54,7 @@ test('from an empty installation to a running widget whose added setting shows',
   await test.step('saved, it is in the widget', async () => {
     const [path] = page.url().split('/definition');
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Replace template' }).click();
+    await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     await page.goto(path!);
     await expect(page.getByLabel('Tables').first()).toHaveValue('12');

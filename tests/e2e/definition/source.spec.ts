@@ -159,7 +159,7 @@ test('another file is edited, comes back after a reload, and is saved as a new v
 
   await test.step('and is saved', async () => {
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Replace template' }).click();
+    await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     await page.goto(path);
     await expect(shown(page)).toBeVisible();

@@ -56,7 +56,7 @@ test('a published text is shown over that of the file, and taken into it with on
   await test.step('the new version has what was taken, and no other published text', async () => {
     await page.getByRole('button', { name: 'take into the file: Name in German' }).click();
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Replace template' }).click();
+    await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
     const packed = await page.request.get(`/api/Widgets/${id}/Package?as=uploaded`);
     const { files } = await readPackage(new Uint8Array(await packed.body()));

@@ -45,6 +45,11 @@ export class EditedPackage {
     return this.edits.dirty && (this.watch.replaced || this.keeper.notice?.kind === 'replaced');
   }
 
+  /** Whether edits that came back are those that were compared, where that was `asked` for: nobody saved the package meanwhile. */
+  mayCompareAgain(asked: boolean): boolean {
+    return asked && this.edits.dirty && this.keeper.notice?.kind !== 'moved';
+  }
+
   /**
    * Keeps edits in this browser for their owner, and hears of other packages, until the returned function is called.
    * @param onrestored called once those that were kept are back

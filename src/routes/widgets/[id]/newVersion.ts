@@ -30,8 +30,28 @@ type Version = 'next' | 'edited' | WantedVersion;
 /** What stays under another version. */
 type Known = Pick<MadePackage, 'tests'> & Pick<ProposedVersion, 'weight'>;
 
-/** What somebody wanted last instead of a proposed version, for edits of this package. */
-let chosen: { readonly base: number; readonly version: WantedVersion } | undefined;
+/** What somebody wanted last instead of a proposed version, for edits of this package. It survives a reload. */
+interface Chosen {
+  readonly base: number;
+  readonly version: WantedVersion;
+}
+const CHOSEN = 'ascdata:version';
+
+function readChosen(): Chosen | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(CHOSEN) ?? 'null') as Chosen | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeChosen(chosen: Chosen): void {
+  try {
+    sessionStorage.setItem(CHOSEN, JSON.stringify(chosen));
+  } catch {
+    // A browser that forbids its storage proposes anew.
+  }
+}
 
 /** The package of a widget with the edits; or why there is none. */
 export async function newVersion(
@@ -43,7 +63,8 @@ export async function newVersion(
   if (!present.ok) return { kind: 'failed', text: present.text };
   const { PackageId, SpotVersion } = present.value;
   if (PackageId !== widget.PackageId) return { kind: 'replaced', version: SpotVersion };
-  const wanted = version === 'next' && chosen?.base === PackageId ? chosen.version : version;
+  const chosen = version === 'next' ? readChosen() : undefined;
+  const wanted = chosen?.base === PackageId ? chosen.version : version;
   const made = await madeFrom(present.value, widget, change, wanted);
   return made.ok ? made.value : { kind: 'failed', text: made.text };
 }
@@ -103,7 +124,7 @@ async function madeOf(
       },
       as(is) {
         const other = spotVersion ? { is, insteadOf: spotVersion } : version;
-        if (typeof other === 'object') chosen = { base, version: other };
+        if (typeof other === 'object') writeChosen({ base, version: other });
         return madeOf(packed, present, widget, change, other, spotVersion && { weight: spotVersion.weight, tests });
       }
     }

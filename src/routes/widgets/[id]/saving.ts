@@ -21,14 +21,34 @@ interface Edits {
   readonly askName: () => Promise<string | undefined>;
 }
 
+/** In the address of a tab: its edits are to be compared again, as they were on a page that was reloaded. */
+const COMPARE = 'compare';
+
+/** Whether the address of a tab asks for the comparison of its edits. */
+export const asksToCompare = (query: URLSearchParams): boolean => query.has(COMPARE);
+
+/** Where the comparison of a tab's edits is made again. @param address that of the comparison; undefined: no tab made it */
+export function againFrom(id: number, address: URLSearchParams): string | undefined {
+  const from = (['conditions', 'definition'] as const).find((each) => each === address.get('from'));
+  const query = new URLSearchParams(address.get('back') ?? '');
+  query.set(COMPARE, '1');
+  return from && `/widgets/${id}/${from}?${query}`;
+}
+
+function queryOf(address: string): string {
+  const query = new URLSearchParams(address);
+  query.delete(COMPARE);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 /** The ways that edits of a package are saved. @param read their widget, as it is when they are saved */
 export function savingOf(read: () => Edits): { readonly save: Save; readonly write: Save; readonly copy: Save } {
   const changeTo = (edited: Edited, base: Edited) => ({ edited, base, refusal: read().t.sameLine });
 
   async function compare(made: MadePackage, ondone: () => void) {
     const { editor, from, query } = read();
-    handOver({ widgetId: editor.Id, made, from, query, ondone });
-    await goto(`/widgets/${editor.Id}/replace`);
+    handOver({ widgetId: editor.Id, made, from, query: queryOf(query), ondone });
+    await goto(`/widgets/${editor.Id}/replace?${new URLSearchParams({ from, back: queryOf(query) })}`);
     return undefined;
   }
 
