@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../datatypes/registry.js';
 import { checkContext, element } from '../datatypes/shared/testing.js';
+import { finding } from './finding.js';
 import type { DataTypeName } from './types.js';
-import { messageInFile, messageOf } from './wording.js';
+import { messageInFile, messageOf, messageOnScreen } from './wording.js';
 
 describe('a finding names Values as people read them, to a developer as the file has them', () => {
   it.each<[DataTypeName, unknown, Record<string, unknown>, people: string, developers: string]>([
@@ -18,4 +19,11 @@ describe('a finding names Values as people read them, to a developer as the file
     expect(messageOf(found!, 'de')).toContain(people);
     expect(messageInFile(found!, 'de')).toContain(developers);
   });
+});
+
+it.each([
+  [finding('translation-stale', '', { key: 'Name', language: 'de' }), '“German”'],
+  [finding('translation-language', '', { language: 'de' }), '“de”']
+])('a screen names a language, unless its code is what is wrong: $code', (found, words) => {
+  expect(messageOnScreen(found, 'en')).toContain(words);
 });

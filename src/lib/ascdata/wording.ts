@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../language/languages.js';
+import { nameOfLanguage } from '../language/languageNames.js';
 import { allFindings } from '../messages/allFindings.js';
 import { withConsequences, type Finding } from './findings.js';
 import { findingSentence, type Said } from './sentence.js';
@@ -21,6 +22,14 @@ export function messageOf(found: Said, language: MessageLanguage = 'en'): string
 /** The same for a developer: Values are named as the file has them. */
 export function messageInFile(found: Said, language: MessageLanguage): string {
   return findingSentence(found, allFindings[language], language, true);
+}
+
+/** The same on a screen: a language by its name, where it is not the code itself that is told of. */
+export function messageOnScreen({ code, params, setting }: Said, language: MessageLanguage): string {
+  const isOfCode = code === 'translation-language' || code === 'translation-language-twice';
+  const { language: tag } = params;
+  const named = !isOfCode && typeof tag === 'string' && { language: nameOfLanguage(tag, language) };
+  return messageInFile({ code, params: { ...params, ...named }, setting }, language);
 }
 
 /** A finding on a file for lists: with its sentence and those of its consequences. */

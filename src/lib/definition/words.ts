@@ -5,7 +5,7 @@ import { displayName } from '../ascdata/translations.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import { cutShort } from '../language/cut.js';
-import { labelOfLanguage } from '../language/languageNames.js';
+import { nameOfLanguage } from '../language/languageNames.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { numberInWords } from '../language/numbers.js';
 import type { Texts } from '../messages/load.js';
@@ -95,7 +95,7 @@ function textsInWords(was: unknown, is: unknown, { t, language, name, part }: Pa
   if (only === undefined || keys.length > 1) return t.changes.texts(name, keys.length);
   const [tag, key] = JSON.parse(only) as [string, string];
   const told = [before, after].map((texts) => cutShort(texts!.get(only) ?? t.changes.unset, MOST));
-  return part(t.inLanguage(labelOf(key, { t }), labelOfLanguage(tag, language)), ...told);
+  return part(t.inLanguage(labelOf(key, { t }), nameOfLanguage(tag, language)), ...told);
 }
 
 /** By language and key. */

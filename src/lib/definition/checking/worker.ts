@@ -1,13 +1,12 @@
 import { check } from '../../ascdata/check.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import { fixIn } from '../../ascdata/conditions/fixes/wording.js';
-import type { CompleteParams, FindingCode, Severity, WordedFix } from '../../ascdata/findings.js';
+import type { FindingCode, Severity, WordedFix } from '../../ascdata/findings.js';
 import { parse } from '../../ascdata/parse.js';
-import { messageInFile } from '../../ascdata/wording.js';
+import { messageOnScreen } from '../../ascdata/wording.js';
 import { severityRules } from '../../conditions/severities.js';
 import { registry } from '../../datatypes/registry.js';
 import { structure } from '../../datatypes/validators.generated.js';
-import { labelOfLanguage } from '../../language/languageNames.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { browserPatterns } from '../../patterns/browser.js';
 
@@ -53,17 +52,10 @@ async function answered({ source, settings, today, platform, language, files }: 
   const counted = severityRules(settings).apply([...findings, ...(code?.found() ?? [])], parse(source).data);
   // Each is told at its setting: the sentence does not name that.
   const found = counted.map(({ severity, code, pointer, line, column, params, fix }): Found => {
-    const text = messageInFile({ code, params: inWords(code, params, language) }, language);
+    const text = messageOnScreen({ code, params }, language);
     return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language) };
   });
   return { source, found };
-}
-
-/** A language by its name, where it is not the code itself that is told of. */
-function inWords(code: FindingCode, params: CompleteParams, language: MessageLanguage): CompleteParams {
-  const isOfCode = code === 'translation-language' || code === 'translation-language-twice';
-  const { language: tag } = params;
-  return isOfCode || typeof tag !== 'string' ? params : { ...params, language: labelOfLanguage(tag, language) };
 }
 
 /** Thrown outside a promise, so that the page hears of it. */

@@ -1,6 +1,6 @@
 import { isOrHas, type Uses } from '../../ascdata/definition/uses.js';
 import { displayName } from '../../ascdata/translations.js';
-import { labelOfLanguage } from '../../language/languageNames.js';
+import { nameOfLanguage } from '../../language/languageNames.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import type { Texts } from '../../messages/load.js';
 import type { CodeFile } from '../code/packageCode.js';
@@ -40,7 +40,7 @@ export function usesInWords(
       ? [
           t.texts(
             namesInWords(
-              languages.map((tag) => labelOfLanguage(tag, language)),
+              languages.map((tag) => nameOfLanguage(tag, language)),
               t
             )
           )

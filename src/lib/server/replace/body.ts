@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacementBody } from '../../api.js';
 import { MOST_LISTED } from '../../api/replace.js';
 import type { Finding } from '../../ascdata/findings.js';
-import { messageInFile } from '../../ascdata/wording.js';
+import { messageOnScreen } from '../../ascdata/wording.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { stateInWords } from '../../package/compare/conditionPhrases.js';
@@ -73,7 +73,7 @@ export async function replacementBody(
     ...(await keptBodies(ofPresets, plannedDrafts, planner)),
     ...(lacking.length > 0 && { lacking }),
     counts: await countsOf(planned),
-    findings: worded(findings, messageInFile),
+    findings: worded(findings, messageOnScreen),
     ...textsBody(texts, planner)
   };
   // Time-limited, so not part of the confirmed tag.

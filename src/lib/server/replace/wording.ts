@@ -10,7 +10,7 @@ import { describeUnusable } from '../../datatypes/shared/valueText.js';
 
 type Say = (found: Pick<Finding, 'code' | 'params' | 'setting'>, language: MessageLanguage) => string;
 
-/** The findings with their sentences, as answered. @param say whom they are for: people, or `messageInFile` for developers */
+/** The findings with their sentences, as answered. @param say whom they are for: people, or `messageOnScreen` for developers */
 export function worded(findings: readonly Finding[], say: Say = messageOf): WordedFinding[] {
   return findings.map(({ fix, consequences, ...found }) => ({
     ...found,

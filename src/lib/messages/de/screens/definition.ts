@@ -197,7 +197,7 @@ export default {
     rename: 'Überall umbenennen',
     waits: 'Code wird gelesen …',
     cancel: 'Abbrechen',
-    oneStep: 'ein Schritt,',
+    oneStep: 'ein Schritt',
     theDefault: 'Der Standardwert',
     entryGoes: (entry: string) => `${entry} entfällt`,
     instead: 'An seine Stelle tritt:',

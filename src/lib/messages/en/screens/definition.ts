@@ -204,7 +204,7 @@ export default {
     rename: 'Rename everywhere',
     waits: 'Reading the code …',
     cancel: 'Cancel',
-    oneStep: 'one step,',
+    oneStep: 'one step',
     theDefault: 'The default',
     entryGoes: (entry: string) => `${entry} goes`,
     instead: 'Takes its place:',

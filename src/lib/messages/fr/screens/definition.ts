@@ -197,7 +197,7 @@ export default {
     rename: 'Renommer partout',
     waits: 'Lecture du code…',
     cancel: 'Annuler',
-    oneStep: 'une étape,',
+    oneStep: 'une étape',
     theDefault: 'La valeur par défaut',
     entryGoes: (entry: string) => `${entry} disparaît`,
     instead: 'À sa place\u00a0:',
