@@ -157,11 +157,13 @@ describe('unsaved edits', () => {
     };
   }
 
-  const keepIn = (storage: BrowserStorage, session: EditorSession, tab = 'a') =>
+  const loaded = (loadedAt = Infinity) => ({ loadedAt, told: new Map<number, string>() });
+  const keepIn = (storage: BrowserStorage, session: EditorSession, tab = 'a', page = loaded()) =>
     keepEditsIn(
       new UnsavedValuesStore(storage, 7, tab, (id) => session.state.field(id)?.element.DisplayName),
       session,
-      () => false
+      () => false,
+      page
     );
 
   /** What a form that is gone has kept of these edits. */
@@ -196,16 +198,32 @@ describe('unsaved edits', () => {
     ['on a page loaded since', '2026-11-26T09:00:00Z', 'a', 'restored'],
     ['on the same page', '2026-11-26T08:00:00Z', 'a', undefined],
     ['of another tab, on the same page', '2026-11-26T08:00:00Z', 'b', 'restored']
-  ])('restored %s are reported only where they were not on screen before', (_, loaded, tab, kind) => {
+  ])('restored %s are reported only where they were not on screen before', (_, at, tab, kind) => {
     const storage = memory();
     const now = () => new Date('2026-11-26T08:30:00Z');
     const first = new EditorSession(editorData(), { ...services, now });
     keepIn(storage, first, tab);
     first.state.set('title', text('Graz'));
     first.writeUnsaved();
-    const second = new EditorSession(editorData(), { ...services, loadedAt: Date.parse(loaded) });
-    keepIn(storage, second);
+    const second = new EditorSession(editorData(), services);
+    keepIn(storage, second, 'a', loaded(Date.parse(at)));
     expect([second.state.dirty, second.notice?.kind]).toEqual([true, kind]);
+  });
+
+  it('that are restored are reported once in a page', () => {
+    const storage = memory();
+    const first = new EditorSession(editorData(), { ...services, now: () => new Date('2026-11-26T08:31:00Z') });
+    keepIn(storage, first);
+    first.state.set('title', text('Graz'));
+    first.writeUnsaved();
+    const page = loaded();
+    const notices = ['first', 'again'].map(() => {
+      const session = new EditorSession(editorData(), services);
+      keepIn(storage, session, 'a', page);
+      session.writeUnsaved();
+      return session.notice?.kind;
+    });
+    expect(notices).toEqual(['restored', undefined]);
   });
 
   it('are kept on leaving the page unless the browser has no room', () => {
@@ -225,13 +243,13 @@ describe('unsaved edits', () => {
   it('return silently when the open form is loaded again, unless one has no field', () => {
     const storage = left(['title', text('Graz')], ['days', 4]);
     const next = { PackageId: 2, SpotVersion: '2.0' };
-    const kept = open(server().send, next, { loadedAt: 0 });
-    keepIn(storage, kept);
+    const kept = open(server().send, next);
+    keepIn(storage, kept, 'a', loaded(0));
     expect([kept.state.field('days')?.value, kept.notice]).toEqual([4, undefined]);
 
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements.filter(({ Id }) => Id !== 'title') });
-    const without = open(server().send, { ...next, Source: source }, { loadedAt: 0 });
-    keepIn(storage, without);
+    const without = open(server().send, { ...next, Source: source });
+    keepIn(storage, without, 'a', loaded(0));
     expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
 

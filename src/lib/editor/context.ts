@@ -25,10 +25,10 @@ export interface EditorExtras {
   readonly hidden: Snippet;
   /** Who saved what. */
   readonly news: Snippet;
-  /** Whether others' saves arrive. */
+  /** Other views of the widget have unsaved edits, which `hint` names. */
+  readonly isUnsavedElsewhere: boolean;
+  /** Whether others' saves arrive, and what is unsaved elsewhere. */
   readonly hint: Snippet;
-  /** Which other views of the widget have unsaved edits. */
-  readonly elsewhere: Snippet<[none: string | undefined]>;
 }
 
 /** What the parts of the editor share. */

@@ -19,9 +19,6 @@ export type Notice =
   | { kind: 'forbidden' }
   | { kind: 'failed'; text: string };
 
-/** Of which time the edits of a widget are that came back last in this page. */
-const told = new Map<number, string>();
-
 /** The moment of the history that unsaved changes bring back, or whose save they undo; or the preset that they apply. */
 interface Origin {
   readonly kind: 'restores' | 'undoes' | 'applies';
@@ -33,8 +30,6 @@ export interface SessionOptions extends EditorServices {
   readonly send?: typeof fetch;
   /** Reloads the widget as it is now. */
   readonly reload?: () => void;
-  /** When the page was loaded, in milliseconds: what this tab has kept since then was on screen a moment ago. */
-  readonly loadedAt?: number;
   /** Left out: a save is live. */
   readonly target?: SaveTarget | undefined;
   readonly now?: () => Date;
@@ -119,19 +114,13 @@ export class EditorSession {
 
   /**
    * Keeps unsaved edits there from now on.
-   * @param restored what became of those that were kept there `at` that time; `isOwn`: by this tab
+   * @param restored what became of those that were kept there
    */
-  keepIn(store: UnsavedValuesStore, restored?: Restored & { readonly at: string; readonly isOwn: boolean }): void {
+  keepIn(store: UnsavedValuesStore, restored?: Restored): void {
     this.#store = store;
     if (restored) {
-      const { count, conflicts, lost, at, isOwn } = restored;
-      this.#lost = lost;
-      this.#hold(conflicts);
-      const { loadedAt = Infinity } = this.#options;
-      const isKnown = isOwn && (Date.parse(at) >= loadedAt || told.get(this.widgetId) === at);
-      const isNews = count > 0 && !isKnown;
-      told.set(this.widgetId, at);
-      if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at, lost };
+      this.#lost = restored.lost;
+      this.#hold(restored.conflicts);
     }
     this.#keep();
   }

@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
-import { claimTab } from './openTabs.js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// A tab is claimed once in a page.
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
 
 it('parts of a page that ask at the same time are in the same tab', async () => {
   const held = new Set<string>();
@@ -14,6 +17,7 @@ it('parts of a page that ask at the same time are in the same tab', async () => 
       query: async () => ({ held: [...held].map((name) => ({ name })) })
     }
   });
+  const { claimTab } = await import('./openTabs.js');
   const [one, other] = await Promise.all([claimTab(), claimTab()]);
   expect(other.id).toBe(one.id);
 });
