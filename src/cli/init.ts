@@ -9,6 +9,7 @@ import { definitionIn } from './definition.js';
 import { demandEmpty, reason } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
+import { pipelinesFor } from './pipelines.js';
 import { typesOf } from './types.js';
 import { choice, DEFAULT_LANGUAGE, LANGUAGE_OPTION, readArguments, UsageError } from './usage.js';
 
@@ -23,6 +24,8 @@ that it does not read.
                          what it starts from (default blank)
   --name <text>          what it is called (default the name of the folder)
   --identifier <text>    its SpotIdentifier (default one made of the name)
+  --ci github,gitlab     also a pipeline for a repository of the folder: findings, types, tests of the rules, a package, and of
+                         a pull request whether stored Values would be set aside
   ${LANGUAGE_OPTION}  language of its settings and texts (default ${DEFAULT_LANGUAGE})
 
 Example: ascdata init lunch --from text-board --name "Lunch today"
@@ -36,6 +39,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     from: { type: 'string' },
     name: { type: 'string' },
     identifier: { type: 'string' },
+    ci: { type: 'string' },
     language: { type: 'string' }
   });
   const [folder, ...more] = positionals;
@@ -47,6 +51,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     identifier: values.identifier ?? identifierFor(name, 'mine'),
     language: choice('language', values.language, MESSAGE_LANGUAGES)
   };
+  const pipelines = pipelinesFor(values.ci);
   const libraries = await Promise.all(
     LIBRARY_NAMES.map(async (library) => ({ name: `lib/${library}`, bytes: await io.library(library) }))
   );
@@ -56,7 +61,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   await demandEmpty(folder);
   try {
     await mkdir(folder, { recursive: true });
-    for (const file of [...files, ...libraries, types]) {
+    for (const file of [...files, ...libraries, ...pipelines, types]) {
       const path = join(folder, file.name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, file.bytes, { flag: 'wx' });
