@@ -9,40 +9,16 @@ import { worded } from '../library/findings.js';
 import { REPORT_FORMATS, type Checked } from './checkFormats.js';
 import { reportOn } from './checkReport.js';
 import { collectUsageErrors, reportUsageErrors } from './definition.js';
-import { fixesOf } from './fix.js';
 import { frame, summary } from './frame.js';
 import { pathsOrHere, readInput } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import type { Reported } from './reported.js';
 import { severitiesOf } from './severityFile.js';
-import { choice, LANGUAGE_HELP, numberFrom, readArguments, UsageError, withDefault } from './usage.js';
+import { choice, numberFrom, readArguments, UsageError, withDefault } from './usage.js';
 
 /** `ascdata check`. */
-export const checkCommand: Command = {
-  help: `ascdata check [package.dash.zip | folder | ascData.json]... [options]
-
-Prints what is wrong, with its place. Without a path, checks the widget of this folder. Exit code 1 if there is an error.
-
-  --max-warnings <N>     exit code 1 also with more than N warnings in all
-  --format pretty|json|github|junit
-                         default pretty; json: an array of {severity, code, file, pointer, line, column, message, fix,
-                         consequences}; of several files one line each, {"file", "findings"}; github: annotations of a pull
-                         request; junit: a report for GitLab, Jenkins and others
-  --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
-${LANGUAGE_HELP}
-  --fix                  mends findings on Conditions in the ascData.json, where there is one way and it changes nothing
-                         that is shown; says what it left. json: {"fixed", "left", "findings"}
-  --fix=all              also where the one way changes what is shown, and says how; and the fixes of all other findings, of
-                         keys, DataTypes, Values and versions. Still leaves what has more than one way
-
-An ascdata.config.json beside the definition says which findings count, and why: {"findings": {code: {"severity":
-"off|info|warning|error", "reason"}}, "elements": {Id: {code: ...}}}.
-
-Example: ascdata check board --max-warnings 0
-`,
-  run
-};
+export const checkCommand: Command = { run };
 
 interface Checking {
   readonly fixing: 'safe' | 'all' | undefined;
@@ -114,7 +90,8 @@ async function checkOne(path: string, { fixing, language, platform }: Checking, 
   const severities = await severitiesOf(path, input);
   const options = { registry, structure, platform, patterns, today };
   const { rules } = severities;
-  const fixes = fixing && (await fixesOf(path, input, { rules, all: fixing === 'all', options, language }));
+  const { fixesOf } = fixing ? await import('./fix.js') : {};
+  const fixes = fixesOf && (await fixesOf(path, input, { rules, all: fixing === 'all', options, language }));
   if (fixes) {
     if (isTelling) io.out(fixes.lines.map((line) => `${line}\n`).join(''));
     await fixes.write();

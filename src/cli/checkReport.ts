@@ -2,7 +2,6 @@ import { check, type FileCheckOptions } from '../lib/ascdata/check.js';
 import { parse } from '../lib/ascdata/document.js';
 import type { Finding } from '../lib/ascdata/findings.js';
 import { linesOf } from '../lib/ascdata/lineIndex.js';
-import { checkPackage } from '../lib/package/check.js';
 import { fileNamed, fileText, type PackageFile } from '../lib/package/files.js';
 import type { Input } from './input.js';
 import type { Io } from './io.js';
@@ -67,6 +66,8 @@ async function checked(path: string, input: Input, options: FileCheckOptions, io
   const sourceName = `${withoutSlash(path)}/ascData.json`;
   const { files, fileName, findings } = input;
   if (!files) return { source: '', sourceName, onSource: [], onPackage: findings };
+  // Its parsers are for packages alone.
+  const { checkPackage } = await import('../lib/package/check.js');
   const result = await checkPackage({ files, fileName }, { ...options, libraries: io.libraries });
   const inSource = new Set(result.ascData?.findings);
   return {

@@ -2,8 +2,6 @@ import type { Io } from './io.js';
 
 /** One of the commands of `ascdata`. */
 export interface Command {
-  /** One screen: how it is called, its options, and an example. */
-  readonly help: string;
   /** Runs it with the arguments after its name; gives the exit code. @throws UsageError wrong use, or a file that cannot be read */
   readonly run: (args: readonly string[], io: Io) => Promise<number>;
 }
@@ -12,5 +10,7 @@ export interface Command {
 export interface ListedCommand {
   /** What it does, in a line. */
   readonly summary: string;
+  /** One screen: how it is called, its options, and an example. Left out: helps.ts has it. */
+  readonly help?: string;
   load(): Promise<Command>;
 }

@@ -10,18 +10,7 @@ import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata conditions`. */
-export const conditionsCommand: Command = {
-  help: `ascdata conditions [file]... [options]
-
-Prints which elements are hidden by their Conditions. Without a file, those of the widget of this folder.
-
-  --set <Id>=<json>      a Value other than the one in the file; can be repeated
-  --format pretty|json   json: one line per file, {"file": ..., "hidden": [Id, ...]}
-
-Example: ascdata conditions board --set 'Title="Hello"' --set Rows=3
-`,
-  run
-};
+export const conditionsCommand: Command = { run };
 
 /**
  * `ascdata conditions`. Names files that cannot be read on stderr, and answers for the others. Returns the exit code.

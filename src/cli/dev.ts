@@ -11,29 +11,13 @@ import { pathsOrHere, readInput } from './input.js';
 import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { writeTypes } from './types.js';
-import { choice, LANGUAGE_HELP, numberFrom, readArguments, UsageError } from './usage.js';
+import { choice, numberFrom, readArguments, UsageError } from './usage.js';
 import { watchFolder } from './watchFolder.js';
 
 const FIRST_PORT = 3000;
 
 /** `ascdata dev`. */
-export const devCommand: Command = {
-  help: `ascdata dev [folder] [options]
-
-Starts the editor on the widget in a folder, on this machine alone: what your code editor saves runs in the open page. Prints
-findings with their place, now and when a file changes, and keeps ascdata.d.ts up to date. Without a folder, that of this one.
-It needs the package ascdata-editor beside it, or says how it is fetched.
-
-  --port <N>             where to listen (default ${FIRST_PORT}); the next free one if it is in use
-
-On a terminal, o opens the editor, r starts it again and checks, q quits.
-
-${LANGUAGE_HELP}
-
-Example: ascdata dev board
-`,
-  run
-};
+export const devCommand: Command = { run };
 
 /** `ascdata dev`: until it is told to end. Returns the exit code: 1 if the editor ends by itself. @throws UsageError */
 async function run(args: readonly string[], io: Io): Promise<number> {

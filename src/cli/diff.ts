@@ -12,27 +12,10 @@ import { printable } from './frame.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { stateRow } from './states.js';
-import { choice, LANGUAGE_HELP, readArguments, UsageError } from './usage.js';
+import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata diff`. */
-export const diffCommand: Command = {
-  help: `ascdata diff <old> <new> [options]
-
-Prints what differs between two versions (packages, folders, definitions), as Replace does, and which sets of hidden elements
-appear and vanish; renamed Ids are followed.
-
-  --fail-on set-aside|breaking
-                         exit code 1, naming the changes: after which Replace may set stored Values aside (a setting is
-                         gone, of another DataType, or stricter); breaking: also after which others may not work (another
-                         Id of a setting or SpotIdentifier, a higher ApiVersion)
-  --format pretty|json   json: the comparison with "conditions": {"equal", "complete", "appear": [{"set", "hidden"}],
-                         "vanish": [...]}
-${LANGUAGE_HELP}
-
-Example: ascdata diff board-1.0.dash.zip board --fail-on breaking
-`,
-  run
-};
+export const diffCommand: Command = { run };
 
 /** `ascdata diff`: what Replace reports for two versions, and what their rules can show. Returns the exit code. */
 async function run(args: readonly string[], io: Io): Promise<number> {

@@ -17,33 +17,7 @@ import { TEXT_FORMATS } from './textFormats.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata i18n`. */
-export const i18nCommand: Command = {
-  help: `ascdata i18n status [file]... [--format pretty|json]
-
-  Prints what is translated into each language of a file. json: one line per file, {"file", "languages": {code: {"total",
-  "translated", "missing": [{"element", "kind": "name|entry|pattern", "entry"?}], "stale": [keys without a text]}}}
-
-ascdata i18n export [file]... --language <code> [--format json|xliff12|xliff2|csv]
-
-  Prints every text with its translation. json (default, of one file): [{"element", "kind", "entry"?, "source", "target"}].
-  The language can be left out where the file has one.
-
-ascdata i18n import <package.dash.zip | folder | ascData.json>... <texts> [--language <code>] [options]
-
-  Writes the translations of such a file into the widgets, and lists what is new and changed. Everything else stays as it is.
-  XLIFF says its language, JSON and most CSV do not. Exit code 1 if a text is not in the definition, has an error, or changed
-  here and in the file since it was exported: then the one here stays.
-
-  --take-file            takes those texts of the file
-  --remove               removes translations that are empty in the file; without it they stay
-  --out <file>           writes a new package or ascData.json and leaves the old one as it is
-  --dry-run              only says what would change
-  --format <format>      as in export; not needed, since the content of the file says it
-
-Example: ascdata i18n export board --language de --format xliff2 > board.de.xlf
-`,
-  run
-};
+export const i18nCommand: Command = { run };
 
 const ACTIONS = ['status', 'export', 'import'] as const;
 

@@ -11,27 +11,10 @@ import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { pipelinesFor } from './pipelines.js';
 import { typesOf } from './types.js';
-import { choice, DEFAULT_LANGUAGE, LANGUAGE_OPTION, readArguments, UsageError } from './usage.js';
+import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata init`. */
-export const initCommand: Command = {
-  help: `ascdata init <new folder> [options]
-
-Writes a widget that runs at once, with the libraries and its types (ascdata types). At its end, main.js lists every setting
-that it does not read.
-
-  --from blank|text-board|list|key-figure
-                         what it starts from (default blank)
-  --name <text>          what it is called (default the name of the folder)
-  --identifier <text>    its SpotIdentifier (default one made of the name)
-  --ci github,gitlab     also a pipeline for a repository of the folder: findings, types, tests of the rules, a package, and of
-                         a pull request whether stored Values would be set aside
-  ${LANGUAGE_OPTION}  language of its settings and texts (default ${DEFAULT_LANGUAGE})
-
-Example: ascdata init lunch --from text-board --name "Lunch today"
-`,
-  run
-};
+export const initCommand: Command = { run };
 
 /** `ascdata init`: writes the folder of a new widget that runs. Returns the exit code. @throws UsageError */
 async function run(args: readonly string[], io: Io): Promise<number> {

@@ -5,7 +5,6 @@ import { finding } from '../lib/ascdata/finding.js';
 import { packageFromFiles, type PackageFile } from '../lib/package/files.js';
 import { IGNORE_FILE, IGNORE_LIMITS, IgnoreError, leftOut, type LeftOut } from '../lib/package/leftOut.js';
 import { PACKAGE_LIMITS, sizeText } from '../lib/package/limits.js';
-import { readPackage } from '../lib/package/read.js';
 import { UsageError } from './usage.js';
 
 /** The content of a path on the command line. */
@@ -35,6 +34,8 @@ export async function readInput(path: string): Promise<Input> {
     if ((await stat(path)).isDirectory()) return await readFolder(path);
     const bytes = await readStart(path, PACKAGE_LIMITS.packedBytes + 1);
     if (!/\.zip$/i.test(path) && !isZip(bytes)) return { kind: 'definition', bytes };
+    // Folders and definitions need no zip.
+    const { readPackage } = await import('../lib/package/read.js');
     return { kind: 'package', fileName: basename(path), ...(await readPackage(bytes)) };
   } catch (error) {
     if (error instanceof IgnoreError) throw new UsageError(error.message);

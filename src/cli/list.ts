@@ -1,23 +1,11 @@
 import type { Command } from './command.js';
 import { printable } from './frame.js';
 import type { Io } from './io.js';
-import { SERVER_HELP, templatesOf } from './server.js';
+import { templatesOf } from './server.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata list`. */
-export const listCommand: Command = {
-  help: `ascdata list [search] [options]
-
-Lists the templates of a server that the key may see: SpotIdentifier, SpotVersion and name.
-
-  --format pretty|json   json: an array of {"id", "name", "identifier", "version"}
-
-${SERVER_HELP}
-
-Example: ascdata list weather
-`,
-  run
-};
+export const listCommand: Command = { run };
 
 /** `ascdata list`. Returns the exit code. @throws UsageError the server cannot be asked, or refuses */
 async function run(args: readonly string[], io: Io): Promise<number> {

@@ -104,8 +104,10 @@ export async function run(
     if (asked === undefined) return say(listOf(commands), terminal);
     const command = commands.get(asked);
     if (!command) throw new UsageError(await unknown(asked, commands));
-    const { help, run } = await command.load();
-    if (isHelp || options.includes('--help') || options.includes('-h')) return say(help, terminal);
+    if (isHelp || options.includes('--help') || options.includes('-h')) {
+      return say(command.help ?? (await import('./helps.js')).HELPS[asked]!, terminal);
+    }
+    const { run } = await command.load();
     return await run(args, await open());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -9,23 +9,7 @@ import { choice, readArguments, UsageError } from './usage.js';
 import { portable, writeWhole } from './writeWhole.js';
 
 /** `ascdata pack`. */
-export const packCommand: Command = {
-  help: `ascdata pack [folder] [options]
-
-Checks the widget in a folder, and writes it as a package named after its SpotIdentifier and SpotVersion. The same files give
-the same bytes on every machine. Without a folder, packs this one. Exit code 1 if there is an error; then nothing is written.
-
-  --out <file>           where to; otherwise into the present folder
-  --force                also with errors, which it names
-  --format pretty|json   json: {"file", "bytes", "files", "leftOut"}
-
-Hidden files, node_modules, packages and ascdata.d.ts are left out, and what an .ascdataignore in the folder names, written
-as in a .gitignore.
-
-Example: ascdata pack board --out board.dash.zip
-`,
-  run
-};
+export const packCommand: Command = { run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, {

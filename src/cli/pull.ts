@@ -9,25 +9,12 @@ import type { Command } from './command.js';
 import { printable } from './frame.js';
 import { demandEmpty, reason } from './input.js';
 import type { Io } from './io.js';
-import { packageOf, SERVER_HELP, templatesOf, type Template } from './server.js';
+import { packageOf, templatesOf, type Template } from './server.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { portable } from './writeWhole.js';
 
 /** `ascdata pull`. */
-export const pullCommand: Command = {
-  help: `ascdata pull <SpotIdentifier> [new folder] [options]
-
-Writes the package of a template of a server, as it was uploaded, into a new or empty folder; without one, into a folder of
-this one that is named like the template's SpotIdentifier. All of it is written, or nothing.
-
-  --format pretty|json   json: {"folder", "identifier", "version", "files"}
-
-${SERVER_HELP}
-
-Example: ascdata pull example.weather weather
-`,
-  run
-};
+export const pullCommand: Command = { run };
 
 /** `ascdata pull`. Returns the exit code. @throws UsageError with one sentence; then nothing is written */
 async function run(args: readonly string[], io: Io): Promise<number> {

@@ -9,30 +9,11 @@ import type { Command } from './command.js';
 import { printable } from './frame.js';
 import type { Io } from './io.js';
 import { replacementIn, replacementInWords } from './replacement.js';
-import { NOT_OURS, sendPackage, SERVER_HELP, templatesOf } from './server.js';
-import { choice, LANGUAGE_HELP, readArguments, UsageError, withDefault } from './usage.js';
+import { NOT_OURS, sendPackage, templatesOf } from './server.js';
+import { choice, readArguments, UsageError, withDefault } from './usage.js';
 
 /** `ascdata push`. */
-export const pushCommand: Command = {
-  help: `ascdata push [folder] [options]
-
-Checks the widget in a folder, and compares it with the template of a server that has its SpotIdentifier: prints what changes,
-and what happens to every stored Value. Nothing is changed, and the exit code is 1, until that is agreed to. No file of the
-folder is ever written. Without a folder, that of this one.
-
-  --yes                  replaces the template with it, under all of its widgets
-  --yes=<tag>            the same, only if what happens is still what an earlier comparison with this tag said
-  --new                  uploads it if the server has no such template
-  --dry-run              only compares; exit code 0 whatever it finds
-  --format pretty|json   json: {"identifier", "version", "done", "new", "id", "comparison"}, the last as in docs/api.md
-${LANGUAGE_HELP}
-
-${SERVER_HELP}
-
-Example: ascdata push board --yes
-`,
-  run
-};
+export const pushCommand: Command = { run };
 
 /** `ascdata push`. Returns the exit code. @throws UsageError the server cannot be asked, or refuses; then nothing is changed */
 async function run(args: readonly string[], io: Io): Promise<number> {

@@ -4,10 +4,6 @@ import { printable } from './frame.js';
 import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
-/** What a command on a server says about where it is and who asks. */
-export const SERVER_HELP = `  ASCDATA_URL            address of the server, such as https://widgets.example.org
-  ASCDATA_KEY            a key, made there under "My account"`;
-
 /** A template of a server, as its list has it. */
 export interface Template {
   readonly id: number;

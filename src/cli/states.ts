@@ -19,21 +19,7 @@ import type { Io } from './io.js';
 import { choice, readArguments, numberFrom, type UsageError } from './usage.js';
 
 /** `ascdata states`. */
-export const statesCommand: Command = {
-  help: `ascdata states [file]... [options]
-
-Prints every set of hidden elements that Values can produce, the present one first, each with what to set for it. Without a
-file, those of the widget of this folder.
-
-  --expand <N>           list up to N of them (default 2000); where settings are independent of each other, their states are
-                         counted by components and not multiplied out any further
-  --format pretty|json   json: one line per file, {"file", "complete", "count", "states": [{"set", "hidden"}],
-                         "components"?, "reason"?}; "today" with a state that needs another date
-
-Example: ascdata states board
-`,
-  run
-};
+export const statesCommand: Command = { run };
 
 /** Errors of conditions that can be evaluated. */
 const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock', 'condition-self']);

@@ -1,6 +1,6 @@
 import type { Command, ListedCommand } from './command.js';
 
-const COMMANDS: readonly (readonly [name: string, summary: string, command: Command])[] = [
+const COMMANDS: readonly (readonly [name: string, summary: string, command: Command & { readonly help: string }])[] = [
   [
     'backup',
     'copies the store of a server',
@@ -49,5 +49,8 @@ Example: ascdata move --from data --to postgres://localhost/widgets
 
 /** Commands on the store of a server. What they need, as the drivers of databases, is loaded when they run. */
 export const STORE_COMMANDS: ReadonlyMap<string, ListedCommand> = new Map(
-  COMMANDS.map(([name, summary, command]) => [name, { summary, load: () => Promise.resolve(command) }])
+  COMMANDS.map(([name, summary, command]) => [
+    name,
+    { summary, help: command.help, load: () => Promise.resolve(command) }
+  ])
 );

@@ -21,21 +21,7 @@ import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
 
 /** `ascdata test`. */
-export const testCommand: Command = {
-  help: `ascdata test [folder | ascData.json]... [options]
-
-Replays the tests in the conditions.tests.json beside each definition: [{"name", "set": {Id: Value}, "shown"?: [Id],
-"hidden"?: [Id], "today"?}]. With "hidden" alone all others must be shown. Without a path, those of this folder. Exit code 1 if
-one fails, 2 if a file cannot be read.
-
-  --generate             adds the fewest tests that fail for every mistake in a rule
-  --format pretty|json   json: one line per definition, {"file", "passed", "failed", "tests": [{"name", "passed", "wrong"?,
-                         "gone"?, "unusable"?}]}
-
-Example: ascdata test board --generate
-`,
-  run
-};
+export const testCommand: Command = { run };
 
 /** A definition with the tests beside it. */
 interface Suite {

@@ -12,22 +12,7 @@ import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
 
 /** `ascdata types`. */
-export const typesCommand: Command = {
-  help: `ascdata types [folder] [options]
-
-Writes ${TYPES_FILE} into the folder of a widget: its elements by Id, each with the type of its Value, and the libraries
-that give them, so that a code editor completes Ids and entries, and names a wrong one. It is written only where it differs.
-Without a folder, that of this one.
-
-  --check                writes nothing; exit code 1 if it is not there or differs
-  --format pretty|json   json: {"file", "changed"}
-
-In JavaScript, "// @ts-check" as the first line of a script turns the check on.
-
-Example: ascdata types board
-`,
-  run
-};
+export const typesCommand: Command = { run };
 
 /** `ascdata types`. Returns the exit code. @throws UsageError */
 async function run(args: readonly string[], io: Io): Promise<number> {

@@ -5,9 +5,6 @@ import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 export class UsageError extends Error {}
 
 export const [DEFAULT_LANGUAGE] = MESSAGE_LANGUAGES;
-export const LANGUAGE_OPTION = `--language ${MESSAGE_LANGUAGES.join('|')}`;
-/** Of a command whose findings or changes have a language. */
-export const LANGUAGE_HELP = `  ${LANGUAGE_OPTION}  language of the findings and changes; everything else is in English (default ${DEFAULT_LANGUAGE})`;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

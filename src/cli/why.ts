@@ -14,20 +14,7 @@ import { demandIds, demandValues, likelyId, settingsIn } from './settings.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata why`. */
-export const whyCommand: Command = {
-  help: `ascdata why [file] <Id> [options]
-
-Prints why an element is hidden or shown, and the smallest changes that show or hide it, each with what else it flips. Without
-a file, one of the widget of this folder.
-
-  --set <Id>=<json>      a Value other than the one in the file; can be repeated
-  --format pretty|json   json: {"id", "hidden", "conditions": [{"target", "operator", "expected", "value", "met"}],
-                         "show": [[{"id", "value"}]], "hide": [[{"id", "value"}]], "effects": [{"shows", "hides"}]}
-
-Example: ascdata why board Stop
-`,
-  run
-};
+export const whyCommand: Command = { run };
 
 /** The command's answer for an element. */
 interface Why {

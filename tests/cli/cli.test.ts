@@ -347,6 +347,12 @@ describe('the help of each command', () => {
     ]);
   });
 
+  test('is there without loading the command', async () => {
+    const load = () => Promise.reject(new Error('It was loaded.'));
+    const commands = new Map([['heavy', { summary: 'does much', help: 'ascdata heavy\n', load }]]);
+    expect(await ascdata(['heavy', '--help'], {}, commands)).toEqual({ code: 0, out: 'ascdata heavy\n', err: '' });
+  });
+
   test('is one screen with an example, however it is asked for', async () => {
     for (const name of await listed()) {
       const { code, out } = await ascdata([name, '--help']);
