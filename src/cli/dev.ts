@@ -33,34 +33,43 @@ async function run(args: readonly string[], io: Io): Promise<number> {
 
   const checks = new Checks(folder, language, io);
   const keys = new Keys(io);
-  let editor: Editor | undefined;
-  const unwatch = watchFolder(folder, () => void checks.run());
-  try {
+  let editor = undefined as Editor | undefined;
+  let isOver = false;
+  let unwatch = (): void => {};
+  const failed = new Promise<never>((_, reject) => {
+    unwatch = watchFolder(folder, () => void checks.run().catch(reject));
+  });
+  const serve = async (): Promise<number> => {
     for (;;) {
       await checks.run();
-      editor = await startEditor(script, folder, port, io);
-      io.out(`Editor: ${editor.url}\n${io.person ? 'o opens it, r starts it again and checks, q quits.\n' : ''}`);
-      const key = await pressed(keys, editor, io);
-      if (key === 'q') return 0;
-      if (key === undefined) {
+      if (isOver) return 0;
+      editor = startEditor(script, folder, port, io);
+      const url = await editor.url;
+      io.out(`Editor: ${url}\n${io.person ? 'o opens it, r starts it again and checks, q quits.\n' : ''}`);
+      if (!(await startsAgain(keys, url, editor, io))) {
+        if (isOver) return 0;
         io.err(`ascdata: The editor has ended: ${printable(await editor.ended)}\n`);
         return 1;
       }
       await editor.stop();
       checks.forget();
     }
+  };
+  try {
+    return await Promise.race([serve(), keys.quit.then(() => 0), failed]);
   } finally {
+    isOver = true;
     unwatch();
     keys.stop();
     await editor?.stop();
   }
 }
 
-/** Until the editor is to start again (r) or to end (q); undefined: it has ended by itself. */
-async function pressed(keys: Keys, { url, ended }: Editor, io: Io): Promise<'r' | 'q' | undefined> {
+/** Until the editor is to start again (r); false: it has ended by itself. */
+async function startsAgain(keys: Keys, url: string, { ended }: Editor, io: Io): Promise<boolean> {
   for (;;) {
     const key = await Promise.race([keys.next(), ended.then(() => undefined)]);
-    if (key === undefined || key === 'q' || key === 'r') return key;
+    if (key === undefined || key === 'r') return key === 'r';
     if (key === 'o') io.person?.open(url);
   }
 }
@@ -69,20 +78,25 @@ async function pressed(keys: Keys, { url, ended }: Editor, io: Io): Promise<'r' 
 const ENDING: readonly string[] = ['\u0003', '\u0004'];
 const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const;
 
-/** What is pressed on a terminal, one after the other; a signal to end counts as q. */
+/** What is pressed on a terminal, one after the other. */
 class Keys {
+  /** When q is pressed, or a signal to end comes. */
+  readonly quit: Promise<void>;
   readonly #pressed: string[] = [];
   #waiting: ((key: string) => void) | undefined;
   readonly #unlisten: (() => void) | undefined;
-  readonly #quit = (): void => this.#press('q');
+  #quit = (): void => {};
 
   constructor({ person }: Io) {
-    // A terminal that gives single keys turns Ctrl+C into one.
-    this.#unlisten = person?.keys((key) => this.#press(ENDING.includes(key) ? 'q' : key.toLowerCase()));
+    this.quit = new Promise((resolve) => (this.#quit = resolve));
+    this.#unlisten = person?.keys((key) => this.#press(key.toLowerCase()));
     for (const signal of INTERRUPTS) process.on(signal, this.#quit);
   }
 
   #press(key: string): void {
+    // A terminal that gives single keys turns Ctrl+C into one. Longer ones are those of F2, or pasted.
+    if (key === 'q' || ENDING.includes(key)) return this.#quit();
+    if (key.length > 1) return;
     if (!this.#waiting) this.#pressed.push(key);
     this.#waiting?.(key);
     this.#waiting = undefined;

@@ -17,8 +17,8 @@ const MOST_KEPT = 4_000;
 
 /** An editor that runs. */
 export interface Editor {
-  /** The address to open; it signs in. */
-  readonly url: string;
+  /** Once it is ready: the address to open, which signs in. Rejects with a UsageError if it ends instead: what it says. */
+  readonly url: Promise<string>;
   /** When it ends: what it said last. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
@@ -63,8 +63,8 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Starts the editor on a folder. @throws UsageError it ends instead, with what it says */
-export async function startEditor(script: string, folder: string, port: number, io: Io): Promise<Editor> {
+/** Starts the editor on a folder. It ends with this process. */
+export function startEditor(script: string, folder: string, port: number, io: Io): Editor {
   const child = spawn(process.execPath, [script, resolve(folder)], {
     // A checkout keeps its data where `npm start` does.
     env: {
@@ -76,12 +76,15 @@ export async function startEditor(script: string, folder: string, port: number, 
     },
     stdio: ['ignore', 'pipe', 'pipe']
   });
+  const kill = (): void => void child.kill();
+  process.once('exit', kill);
   let said = '';
   const ended = new Promise<string>((answer) => {
     child.once('error', ({ message }) => answer(message));
     child.once('close', () => answer(said.trim()));
   });
-  const url = new Promise<string>((answer) => {
+  void ended.then(() => process.off('exit', kill));
+  const url = new Promise<string>((answer, reject) => {
     const read = (data: Buffer) => {
       said = `${said}${data.toString()}`.slice(-MOST_KEPT);
       const [, address] = /^Editor ready: (\S+)$/m.exec(said) ?? [];
@@ -89,12 +92,11 @@ export async function startEditor(script: string, folder: string, port: number, 
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
+    void ended.then((why) => reject(new UsageError(`The editor does not start: ${why}`)));
   });
-  const first = await Promise.race([url.then((address) => ({ address })), ended.then((why) => ({ why }))]);
-  if ('why' in first) throw new UsageError(`The editor does not start: ${first.why}`);
   const stop = async (): Promise<void> => {
-    child.kill();
+    kill();
     await ended;
   };
-  return { url: first.address, ended, stop };
+  return { url, ended, stop };
 }

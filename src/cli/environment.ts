@@ -25,9 +25,7 @@ export async function environmentOf(terminal: Terminal, { published, editor, pro
 
 function keys(pressed: (key: string) => void): () => void {
   const { stdin } = process;
-  const read = (data: Buffer) => {
-    for (const key of data.toString()) pressed(key);
-  };
+  const read = (data: Buffer) => pressed(data.toString());
   stdin.setRawMode(true);
   stdin.on('data', read);
   return () => {

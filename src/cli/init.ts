@@ -52,6 +52,6 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
   }
-  io.out(`${folder}: a new widget, ${widget.identifier}. ${io.editor} ${folder} opens it.\n`);
+  io.out(`${folder}: a new widget, ${widget.identifier}. ascdata dev ${folder} opens it.\n`);
   return 0;
 }

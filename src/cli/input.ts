@@ -131,7 +131,8 @@ async function readFolder(path: string): Promise<Input> {
   return { kind: 'package', files: hasErrors(all) ? undefined : content.files, findings: all, leftOut: left };
 }
 
-async function leftOutOf(folder: string): Promise<LeftOut> {
+/** What belongs to no package of the widget in a folder. @throws IgnoreError its IGNORE_FILE cannot be used */
+export async function leftOutOf(folder: string): Promise<LeftOut> {
   try {
     const file = join(folder, IGNORE_FILE);
     if (!(await lstat(file)).isFile()) throw new IgnoreError(`${IGNORE_FILE} is no plain file.`);

@@ -9,7 +9,7 @@ export interface Terminal {
 
 /** Somebody at a terminal. */
 export interface Person {
-  /** Tells each key that is pressed, until the function it returns is called. */
+  /** Tells what each key that is pressed sends, one character or several, until the function it returns is called. */
   keys(pressed: (key: string) => void): () => void;
   /** Opens an address in the browser. */
   open(url: string): void;

@@ -1,48 +1,18 @@
-import { watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { IGNORE_FILE, leftOut } from '../lib/package/leftOut.js';
+import { leftOutOf } from './input.js';
 
-/** What a save leaves time for: code editors write a file in several steps. */
-const SETTLE_MILLISECONDS = 100;
-/** Where the system cannot tell. */
-const POLL_MILLISECONDS = 1_000;
+const LOOK_MILLISECONDS = 500;
 /** Entries that are looked at; more are in no widget. */
 const MOST_ENTRIES = 20_000;
 
-const isOther = (path: string): boolean => /(?:^|[/\\])(?:\.|node_modules(?:[/\\]|$))/.test(path);
-
 /**
- * Tells when something in a folder changes, but for hidden files and node_modules: by the system, and where that cannot, by
- * looking every second.
+ * Tells when something in a folder changes that belongs to its package, or what belongs to it. It looks: of a file that is replaced, as
+ * code editors do, Node.js tells the first time only.
  * @returns ends it
  */
 export function watchFolder(folder: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let end = (): void => {};
-  const later = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, SETTLE_MILLISECONDS);
-  };
-  const poll = (): void => {
-    end();
-    end = polling(folder, later);
-  };
-  try {
-    const watcher = watch(folder, { recursive: true }, (_event, name) => {
-      if (name === null || !isOther(name)) later();
-    });
-    watcher.once('error', poll);
-    end = () => watcher.close();
-  } catch {
-    poll();
-  }
-  return () => {
-    clearTimeout(timer);
-    end();
-  };
-}
-
-function polling(folder: string, changed: () => void): () => void {
   let last: string | undefined;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +21,7 @@ function polling(folder: string, changed: () => void): () => void {
     if (isOver) return;
     if (last !== undefined && now !== last) changed();
     last = now;
-    timer = setTimeout(() => void look(), POLL_MILLISECONDS);
+    timer = setTimeout(() => void look(), LOOK_MILLISECONDS);
   };
   void look();
   return () => {
@@ -60,18 +30,24 @@ function polling(folder: string, changed: () => void): () => void {
   };
 }
 
-/** Differs once a file does. */
-async function stateOf(root: string): Promise<string> {
+/** What is there in a folder, but for what belongs to no package of it: differs once a file does. */
+export async function stateOf(root: string): Promise<string> {
+  // What is wrong with the file, the check says.
+  const isLeftOut = await leftOutOf(root).catch(() => leftOut());
   const states: string[] = [];
-  const visit = async (folder: string): Promise<void> => {
-    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-      if (isOther(entry.name) || states.length > MOST_ENTRIES) continue;
-      const path = join(folder, entry.name);
-      const found = await stat(path).catch(() => undefined);
-      states.push(`${path} ${found?.mtimeMs} ${found?.size}`);
-      if (entry.isDirectory()) await visit(path);
+  const put = async (name: string): Promise<void> => {
+    const found = await stat(join(root, name)).catch(() => undefined);
+    states.push(`${name} ${found?.ino} ${found?.mtimeMs} ${found?.size}`);
+  };
+  const visit = async (prefix: string): Promise<void> => {
+    for (const entry of await readdir(join(root, prefix), { withFileTypes: true }).catch(() => [])) {
+      const name = prefix + entry.name;
+      if (states.length > MOST_ENTRIES || isLeftOut(name, entry.isDirectory())) continue;
+      await put(name);
+      if (entry.isDirectory()) await visit(`${name}/`);
     }
   };
-  await visit(root);
+  await put(IGNORE_FILE);
+  await visit('');
   return states.join('\n');
 }

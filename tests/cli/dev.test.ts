@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ascdata, definition, flag, useFolder, write } from './harness.js';
+import type { Io } from '../../src/cli/io.js';
+import { stateOf } from '../../src/cli/watchFolder.js';
+import { ascdata, definition, flag, freePort, useFolder, write } from './harness.js';
 
 const folder = useFolder();
 const library = (name: string) => Promise.resolve(new TextEncoder().encode(`class ${name.replace('.js', '')} {}`));
@@ -20,10 +22,19 @@ createServer((_, response) => response.end(process.argv[2])).listen(PORT, HOST, 
 });
 `
 );
+/** Ends when it is told to, but is never ready. */
+const SLOW = write(
+  folder,
+  'slow.mjs',
+  `import { writeFileSync } from 'node:fs';
+writeFileSync(process.argv[2] + '.pid', String(process.pid));
+setInterval(() => {}, 1000);
+`
+);
 const BROKEN = write(folder, 'broken.mjs', "console.error('The data folder is in use.');\nprocess.exitCode = 1;\n");
 
 /** The command on a new widget, while it runs. */
-async function dev(name: string, editor = EDITOR, ...args: string[]) {
+async function dev(name: string, editor = EDITOR, more: Partial<Io> = {}, port?: number) {
   const path = join(folder, name);
   await ascdata(['init', path], { library });
   let [out, err] = ['', ''];
@@ -36,14 +47,14 @@ async function dev(name: string, editor = EDITOR, ...args: string[]) {
     },
     open: (url: string) => void opened.push(url)
   };
-  const ended = ascdata(['dev', path, ...args], {
-    ...{ library, person, product: editor, env: process.env },
+  const ended = ascdata(['dev', path, '--port', String(port ?? (await freePort()))], {
+    ...{ library, person, product: editor, env: process.env, ...more },
     out: (text) => void (out += text),
     err: (text) => void (err += text)
   });
   onTestFinished(async () => {
     press('q');
-    await ended;
+    await ended.catch(() => undefined);
   });
   const says = (text: string | RegExp) => vi.waitFor(() => expect(out).toMatch(text), 10_000);
   const address = () => [...out.matchAll(/^Editor: (\S+)$/gm)].at(-1)?.[1] ?? '';
@@ -79,12 +90,62 @@ it('a saved file is checked, with the place of what is wrong, and the types foll
   await says(/^error: [^]*\/ascData\.json:1:/m);
 });
 
+it('a file that is replaced is checked each time', async () => {
+  const { path, says } = await dev('replaced');
+  await says('Editor: ');
+  for (const Id of ['First', 'Second', 'Third']) {
+    const saved = write(folder, 'saved.json', definition(flag(Id), flag(Id)));
+    renameSync(saved, join(path, 'ascData.json'));
+    await says(new RegExp(`^error: [^]*${Id}`, 'm'));
+  }
+});
+
+it('what a package leaves out is not looked at', async () => {
+  const path = join(folder, 'watched');
+  write(path, '.ascdataignore', 'sources');
+  const before = await stateOf(path);
+  for (const name of ['node_modules/a/index.js', 'sources/a.ts', '.git/HEAD', 'ascdata.d.ts']) write(path, name, '');
+  expect(await stateOf(path)).toBe(before);
+  write(path, 'js/main.js', '');
+  expect(await stateOf(path)).not.toBe(before);
+});
+
+it('q ends dev, and the editor with it, also while that is not ready', async () => {
+  const { path, ended, press } = await dev('slow', SLOW);
+  const pid = await vi.waitFor(() => Number(readFileSync(`${path}.pid`, 'utf8') || NaN), 10_000);
+  press('q');
+  expect((await ended).code).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+it('a key that sends several characters is none of the letters in it', async () => {
+  const { opened, says, press } = await dev('keys');
+  await says('Editor: ');
+  press('\u001bOq');
+  press('\u001bOo');
+  press('r');
+  await says(/(Editor: [^]*){2}/);
+  expect(opened).toEqual([]);
+});
+
+it('a check that breaks ends dev, and the editor with it', async () => {
+  let isBroken = false;
+  const broken = (name: string) => (isBroken ? Promise.reject(new Error('No disk.')) : library(name));
+  const { path, ended, says, address } = await dev('unchecked', EDITOR, { library: broken });
+  const rejected = expect(ended).rejects.toThrow('No disk.');
+  await says('Editor: ');
+  isBroken = true;
+  write(path, 'ascData.json', definition(flag('Sign')));
+  await rejected;
+  await expect(fetch(address())).rejects.toThrow();
+});
+
 it('where the port is in use, dev says so and takes the next free one', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const { says, address } = await dev('port', EDITOR, '--port', String(port));
+  const { says, address } = await dev('port', EDITOR, {}, port);
   await says('Editor: ');
   await says(new RegExp(`^Port ${port} is in use: \\d+\\.`));
   expect(Number(new URL(address()).port)).toBeGreaterThan(port);

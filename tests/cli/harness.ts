@@ -78,6 +78,15 @@ export const definition = (...Elements: unknown[]): string =>
     Elements
   });
 
+/** A port that nothing listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** A server that answers so, its address. */
 export async function serving(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished, afterAll } from 'vitest';
 import { stageEditor } from '../../../scripts/stageEditor.mjs';
-import { ascdata } from '../../cli/harness.js';
+import { ascdata, freePort } from '../../cli/harness.js';
 import { temporaryFolder } from '../../store/temporary.js';
 import { modules, packed } from './consumer.js';
 
@@ -90,7 +90,7 @@ it('ascdata dev starts the package that is beside the widget, or in the cache of
     await ascdata(['init', folder], { library });
     const answered: number[] = [];
     let press = (_key: string): void => {};
-    const { code, err } = await ascdata(['dev', folder], {
+    const { code, err } = await ascdata(['dev', folder, '--port', String(await freePort())], {
       library,
       env: { ...environment(), npm_config_cache: home() },
       person: { keys: (pressed) => ((press = pressed), () => {}), open: () => {} },
