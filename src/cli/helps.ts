@@ -179,9 +179,10 @@ Example: ascdata list weather
   pull: `ascdata pull <SpotIdentifier> [new folder] [options]
 
 Writes the package of a template of a server, as it was uploaded, into a new or empty folder; without one, into a folder of
-this one that is named like the template's SpotIdentifier. All of it is written, or nothing.
+this one that is named like the template's SpotIdentifier. All of it is written, or nothing; what pack
+leaves out is left out, such as hidden files and node_modules.
 
-  --format pretty|json   json: {"folder", "identifier", "version", "files"}
+  --format pretty|json   json: {"folder", "identifier", "version", "files", "leftOut"}
 
 ${SERVER_HELP}
 

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import type { PackageFile } from '../lib/package/files.js';
+import { strayIn } from '../lib/package/leftOut.js';
 import { readPackage } from '../lib/package/read.js';
 import type { Command } from './command.js';
 import { printable } from './frame.js';
@@ -12,6 +13,9 @@ import type { Io } from './io.js';
 import { packageOf, templatesOf, type Template } from './server.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { portable } from './writeWhole.js';
+
+/** Files and folders that are named of those that are left out. */
+const MOST_LEFT = 20;
 
 /** `ascdata pull`. */
 export const pullCommand: Command = { run };
@@ -35,15 +39,27 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       `The package of ${printable(identifier)} is refused: ${problem ? messageOf(problem) : 'it is damaged'}`
     );
   }
+  // A repository, for example, has commands in its settings, which git runs in a folder that it is only asked about.
+  const stray = strayIn(files.map(({ name }) => name));
+  const own = files.filter(({ name }) => !stray.has(name));
+  const left = [...new Set(stray.values())];
+  if (own.length === 0)
+    throw new UsageError(`The package of ${printable(identifier)} is refused: it has no files of a widget.`);
   // The package may have taken minutes to come.
   await demandEmpty(folder);
-  await place(folder, files);
+  await place(folder, own);
   const { version } = template;
-  if (format === 'json') io.out(`${JSON.stringify({ folder, identifier, version, files: files.length })}\n`);
-  else
-    io.out(
-      `${printable(`${folder}: ${identifier} ${version}, ${files.length} files. ${io.editor} ${folder} opens it.`)}\n`
-    );
+  if (format === 'json') {
+    io.out(`${JSON.stringify({ folder, identifier, version, files: own.length, leftOut: left })}\n`);
+    return 0;
+  }
+  io.out(
+    `${printable(`${folder}: ${identifier} ${version}, ${own.length} files. ${io.editor} ${folder} opens it.`)}\n`
+  );
+  if (left.length > 0) {
+    const more = left.length > MOST_LEFT ? `, and ${left.length - MOST_LEFT} more` : '';
+    io.out(`Left out: ${left.slice(0, MOST_LEFT).map(printable).join(', ')}${more}.\n`);
+  }
   return 0;
 }
 

@@ -102,6 +102,26 @@ it('pull fills an empty folder that is there, with the very files of the package
   expect(readFileSync(join(path, 'js/main.js'), 'utf8')).toBe('main();');
 });
 
+it('pull leaves out what programs run by themselves, under every name that a system reads as the same, and says so', async () => {
+  const path = join(folder, 'hostile');
+  const url = await withPackage(
+    ...['.git/config', 'a/.GIT/config', 'Node_Modules/x/a.js', 'lib/node_modules./b.js', '.npmrc', 'b.dash.zip'].map(
+      (name) => [name, 'x'] as const
+    ),
+    ['ascData.json', definition()]
+  );
+  const { code, out } = await ascdata(['pull', 'a.board', path], at(url));
+  expect([code, readdirSync(path)]).toEqual([0, ['ascData.json']]);
+  expect(out).toMatch(
+    /, 1 files\. .*\nLeft out: \.git\/, a\/\.GIT\/, Node_Modules\/, lib\/node_modules\.\/, \.npmrc, b\.dash\.zip\.\n$/
+  );
+});
+
+it('a package without any file of a widget is refused', async () => {
+  const { code, err } = await ascdata(['pull', 'a.board', join(folder, 'bare')], at(await withPackage(['.env', 'x'])));
+  expect([code, err]).toEqual([2, 'ascdata: The package of a.board is refused: it has no files of a widget.\n']);
+});
+
 it.each<[what: string, answer: RequestListener, error: RegExp]>([
   ['no list', (_, response) => response.end('<html>'), /does not answer as the editor does/],
   ['rows without an identifier', (_, response) => response.end('[{"Id": 1}]'), /does not answer as the editor does/],

@@ -96,6 +96,11 @@ describe('checkPackage', () => {
     expect(codes).toEqual(['package-system-files __MACOSX/._index.html']);
   });
 
+  test('warns of what belongs to no widget, such as a repository, once with its number', async () => {
+    const { codes } = await check({ ...good, 'js/.GIT/config': '', 'NODE_MODULES/a.js': '', '.npmrc': '' });
+    expect(codes).toEqual(['package-stray-files js/.GIT/']);
+  });
+
   test('findings on ascData.json have their place', async () => {
     const files = Object.entries({ ...good, 'ascData.json': '{' }).map(([name, content]) => ({
       name,

@@ -47,6 +47,7 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'severity-unused-element': 'info',
   'package-name-portable': 'warning',
   'package-system-files': 'info',
+  'package-stray-files': 'warning',
   'package-library-not-referenced': 'warning',
   'package-library-not-instantiated': 'warning',
   'package-library-not-root': 'warning',

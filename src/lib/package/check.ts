@@ -3,6 +3,7 @@ import type { Finding } from '../ascdata/findings.js';
 import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
 import { PackageFindings, textForMessage } from './packageFindings.js';
 import type { PackageFile } from './files.js';
+import { strayIn } from './leftOut.js';
 import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
 import { FileIndex } from './references.js';
 import { checkStartPage } from './startPage.js';
@@ -40,7 +41,7 @@ export async function checkPackage(pkg: UnpackedPackage, options: PackageCheckOp
   if (pkg.fileName !== undefined && !pkg.fileName.toLowerCase().endsWith(EXTENSION)) {
     found.add('package-extension', { fileName: textForMessage(pkg.fileName) });
   }
-  checkSystemFiles(pkg.files, found);
+  checkStrayFiles(pkg.files, found);
   const page = topLevel('index.html', index, found);
   const file = topLevel('ascData.json', index, found);
   const startPage = page === undefined ? undefined : checkStartPage(page, index, isLibrary, found);
@@ -81,8 +82,10 @@ function shallowest(file: string, files: readonly PackageFile[]): PackageFile | 
     .sort((a, b) => depth(a) - depth(b))[0];
 }
 
-function checkSystemFiles(files: readonly PackageFile[], found: PackageFindings): void {
-  const left = files.filter(({ name }) => SYSTEM_FILE.test(name));
-  const [first] = left;
-  if (first !== undefined) found.add('package-system-files', { count: left.length, file: textForMessage(first.name) });
+function checkStrayFiles(files: readonly PackageFile[], found: PackageFindings): void {
+  const names = files.map(({ name }) => name);
+  const left = names.filter((name) => SYSTEM_FILE.test(name));
+  if (left[0] !== undefined) found.add('package-system-files', { count: left.length, file: textForMessage(left[0]) });
+  const stray = [...strayIn(names.filter((name) => !SYSTEM_FILE.test(name))).values()];
+  if (stray[0] !== undefined) found.add('package-stray-files', { count: stray.length, file: textForMessage(stray[0]) });
 }

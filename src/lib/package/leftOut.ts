@@ -1,4 +1,5 @@
 import ignore from 'ignore';
+import { foldName } from './fileNames.js';
 
 /** In a folder of a widget: what of it belongs to no package, a line each, written as in a `.gitignore`. */
 export const IGNORE_FILE = '.ascdataignore';
@@ -41,9 +42,30 @@ export function leftOut(lines = ''): LeftOut {
     }
   });
   const named = ignore().add(all);
-  return (path, isFolder) => {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    if (name.startsWith('.') || name === 'node_modules' || path === TYPES_FILE) return true;
-    return (!isFolder && /\.dash\.zip$/i.test(name)) || named.ignores(isFolder ? `${path}/` : path);
-  };
+  return (path, isFolder) => isStray(path, isFolder) || named.ignores(isFolder ? `${path}/` : path);
+}
+
+/** In a path: a hidden name, or one that Windows reads as `node_modules`: up to a stream, and without dots and spaces at its end. */
+const STRAY = /(?:^|\/)(?:\.|node_modules(?::|[. ]*(?:\/|$)))/;
+
+function isStray(path: string, isFolder: boolean): boolean {
+  return path === TYPES_FILE || (!isFolder && /\.dash\.zip$/i.test(path)) || STRAY.test(foldName(path));
+}
+
+/**
+ * What of these paths of files no package has, whatever made it: such as a repository or `node_modules`, whose files programs run by
+ * themselves. By path: the file, or with `/` at its end the folder around it; those that are fine are not in it.
+ */
+export function strayIn(paths: readonly string[]): Map<string, string> {
+  return new Map(paths.filter((path) => isStray(path, false)).map((path) => [path, outermost(path)]));
+}
+
+function outermost(path: string): string {
+  const folded = foldName(path);
+  const at = STRAY.exec(folded)?.index;
+  if (at === undefined) return path;
+  // Folding keeps the parts of a path, but not their lengths.
+  const parts = path.split('/');
+  const depth = folded.slice(0, at + 1).split('/').length;
+  return depth < parts.length ? `${parts.slice(0, depth).join('/')}/` : path;
 }

@@ -44,6 +44,8 @@ export default {
     '{file} muss unter genau diesem Namen auf der obersten Ebene des Pakets liegen, gefunden wurde {found:quoted}. Den Inhalt des Ordners packen, nicht den Ordner selbst.',
   'package-system-files':
     'Das Paket enthält {count} {count|Datei|Dateien} vom Betriebssystem, zum Beispiel {file:quoted}. Unschädlich; besser weglassen.',
+  'package-stray-files':
+    'Das Paket enthält {count} {count|Datei, die|Dateien, die} zu keinem Widget {count|gehört|gehören}, zum Beispiel {file:quoted}: verborgene Dateien, node_modules, andere Pakete, ascdata.d.ts. Weglassen; ascdata pack tut das.',
   'package-library-missing':
     'Dem Paket fehlt die Bibliothek {file}. Ohne sie bekommt das Widget keine Daten. Die Datei hinzufügen (in beliebigem Ordner) und in index.html laden.',
   'package-library-not-referenced': 'index.html lädt {file} nicht. Ein <script src="…"> dafür ergänzen.',

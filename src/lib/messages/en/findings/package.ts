@@ -42,6 +42,8 @@ export default {
     '{file} must be at the top level of the package under exactly this name, but it was found as {found:quoted}. Pack the content of the folder, not the folder itself.',
   'package-system-files':
     'The package contains {count} {count|file|files} that an operating system left behind, for example {file:quoted}. Harmless, but better left out.',
+  'package-stray-files':
+    'The package contains {count} {count|file|files} that {count|belongs|belong} to no widget, for example {file:quoted}: hidden files, node_modules, other packages, ascdata.d.ts. Leave them out; ascdata pack does.',
   'package-library-missing':
     'The library {file} is missing from the package. Without it the widget gets no data. Add the file (any folder) and load it in index.html.',
   'package-library-not-referenced': 'index.html does not load {file}. Add a <script src="…"> for it.',

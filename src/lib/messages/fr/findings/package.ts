@@ -46,6 +46,8 @@ export default {
     '{file} doit se trouver au premier niveau du paquet sous ce nom exact, mais c’est {found:quoted} qui a été trouvé. Empaquetez le contenu du dossier, pas le dossier lui-même.',
   'package-system-files':
     'Le paquet contient {count} {count|fichier laissé|fichiers laissés} par un système d’exploitation, par exemple {file:quoted}. Sans danger ; mieux vaut s’en passer.',
+  'package-stray-files':
+    'Le paquet contient {count} {count|fichier qui n’appartient|fichiers qui n’appartiennent} à aucun widget, par exemple {file:quoted} : fichiers cachés, node_modules, autres paquets, ascdata.d.ts. Retirez-les ; ascdata pack le fait.',
   'package-library-missing':
     'La bibliothèque {file} manque dans le paquet. Sans elle, le widget ne reçoit aucune donnée. Ajoutez le fichier (dans n’importe quel dossier) et chargez-le dans index.html.',
   'package-library-not-referenced': 'index.html ne charge pas {file}. Ajoutez pour cela un <script src="…">.',
