@@ -1,4 +1,4 @@
-import type { ReplacementBody, WidgetSummary } from '../api.js';
+import type { ReplacedVersion, ReplacementBody, WidgetSummary } from '../api.js';
 import type { Mapping, MappingEntry } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
 import { busySeconds, pause, retryWhileBusy } from '../client/retryWhileBusy.js';
@@ -39,8 +39,11 @@ export class ReplaceFlow {
   body = $state.raw<ReplacementBody>();
   /** Why the last action failed. */
   failure = $state.raw<Refused>();
-  /** Why it did not happen: Values or the package were saved since the comparison, or the request never arrived. `body` is the current state. */
-  notDone = $state<'changed' | 'merged' | 'lost'>();
+  /**
+   * Why it did not happen: Values or the package were saved since the comparison, somebody replaced the package that was to be taken back, or
+   * the request never arrived. `body` is the current state.
+   */
+  notDone = $state<'changed' | 'merged' | 'replaced' | 'lost'>();
   successor = $state.raw<Successor>();
   /** As chosen last; `body` follows after the comparison. */
   mapping = $state.raw<Mapping>([]);
@@ -144,15 +147,28 @@ export class ReplaceFlow {
     this.notDone = isSuperseded ? 'merged' : 'changed';
   }
 
-  /** Compares, and replaces unless there is something to decide about: then it stays compared. A restored version may convert Values back. */
+  /**
+   * Compares, and replaces unless there is something to decide about: then it stays compared. A version is that which was replaced last:
+   * restoring it may convert Values back, but takes away no package that came since.
+   */
   async atOnce(successor: Successor): Promise<void> {
     const isRestore = 'version' in successor;
     await this.compare(successor);
     for (let tries = 0; tries < TRIES && this.step === 'compared' && !this.failure; tries++) {
       if (this.body!.same) return this.#show(this.body!, 'done');
       if (!(isRestore ? isLossless : isPlain)(this.body!)) return;
+      // Asked after the comparison, whose tag tells of what comes later.
+      if (isRestore && !(await this.#isLast(successor.version))) return;
       await this.run();
     }
+  }
+
+  /** Whether no package was replaced after that version; says so otherwise. */
+  async #isLast({ Id }: ReplacedVersion): Promise<boolean> {
+    const answer = await this.client.loadVersions(this.widget.Id);
+    if (!answer.ok) this.failure = answer;
+    else if (answer.value[0]?.Id !== Id) this.notDone = 'replaced';
+    return answer.ok && this.notDone !== 'replaced';
   }
 
   /** Finds out whether the unanswered replacement happened: call again until the server answers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplacementBody } from '../api.js';
+import type { ReplacedVersion, ReplacementBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { MadePackage, ReplaceRequest, Successor } from './client.js';
@@ -14,6 +14,8 @@ const done = (parts: Partial<ReplacementBody>): Answer<ReplacementBody> => ({
   ok: true,
   value: { same: false, unusedMapping: [], pairs: [], ...parts } as ReplacementBody
 });
+
+const version: ReplacedVersion = { Id: 3, SpotVersion: '1', ReplacedAt: '', ReplacedBy: null };
 
 const file = (name: string) => ({ file: new File([], name) });
 
@@ -41,11 +43,14 @@ function comparingWith(...answers: (Answer<ReplacementBody> | Promise<Answer<Rep
   /** Called while the server is busy. */
   const whileBusy: { run?: () => void } = {};
   const asked: (ReplaceRequest & { successor: Successor; signal?: AbortSignal | null })[] = [];
-  const server: { isReached: boolean; refusal?: Refused } = { isReached: true };
+  const server: { isReached: boolean; refusal?: Refused; versions: ReplacedVersion[] } = {
+    isReached: true,
+    versions: []
+  };
   const flow = new ReplaceFlow(
     { Id: 1 },
     {
-      loadVersions: async () => server.refusal ?? (server.isReached ? { ok: true, value: [] } : LOST),
+      loadVersions: async () => server.refusal ?? (server.isReached ? { ok: true, value: server.versions } : LOST),
       replaceWidget: async (_id, successor, request, { signal }) => {
         asked.push({ ...request, successor, signal });
         return answers.shift() ?? LOST;
@@ -439,9 +444,20 @@ describe('a replacement at once', () => {
     ['is done, also where it converts Values back', { counts: { ...plain.counts, converted: 1 } }, 'done'],
     ['waits where Values of now are set aside', { counts: { ...plain.counts, setAside: 1 } }, 'compared']
   ] as const)('a version that is restored at once %s', async (_, body, step) => {
-    const { flow } = comparingWith(done(body), done(body));
-    await flow.atOnce({ version: { Id: 3, SpotVersion: '1', ReplacedAt: '', ReplacedBy: null } });
+    const { flow, server } = comparingWith(done(body), done(body));
+    server.versions = [version];
+    await flow.atOnce({ version });
     expect(flow.step).toBe(step);
+  });
+
+  it.each([
+    ['somebody replaced the package meanwhile', { versions: [{ ...version, Id: 4 }, version] }, 'replaced', undefined],
+    ['that cannot be found out', { isReached: false }, undefined, LOST]
+  ])('a version is compared, and not restored, where %s', async (_, found, notDone, failure) => {
+    const { flow, asked, server } = comparingWith(done(plain), done(plain));
+    Object.assign(server, found);
+    await flow.atOnce({ version });
+    expect([flow.step, asked.length, flow.notDone, flow.failure]).toEqual(['compared', 1, notDone, failure]);
   });
 });
 

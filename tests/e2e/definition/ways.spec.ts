@@ -224,3 +224,22 @@ test('from an error that Replace finds, the way back to the definition comes fir
   await back.click();
   await expect(most(page)).toHaveValue('3');
 });
+
+test('Undo of a new version asks first where somebody replaced that meanwhile', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const identifier = `undone.${process.pid}`;
+  const { id, path } = await uploadElements([rows], 'Undone', { identifier });
+  await page.goto(`${path}/definition?el=Rows`);
+  await most(page).fill('12');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: /^Save as version/ }).click();
+  await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
+  await replacedElsewhere(page, app, id, [{ ...rows, DisplayName: 'Lines' }], identifier);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Somebody replaced the widget in the meantime.')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Values' }).getByRole('spinbutton', { name: 'Lines' })).toBeVisible();
+});

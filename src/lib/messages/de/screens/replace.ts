@@ -184,6 +184,8 @@ export default {
       'Inzwischen wurden Werte oder Übersetzungen gespeichert. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
     merged:
       'Inzwischen wurde das Paket gespeichert. Ihre Änderungen wurden auf diesen Stand übertragen. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
+    replaced:
+      'Jemand hat das Widget inzwischen ersetzt. Das würde die Wiederherstellung bewirken; geändert wurde noch nichts.',
     lost: 'Das Widget wurde nicht ersetzt. Das ist der aktualisierte Vergleich.'
   },
   done: (name, before, version) =>

@@ -186,6 +186,8 @@ export default {
       'Values or translations have been saved since. This is the updated comparison; nothing has been changed yet.',
     merged:
       'The package has been saved since. Your edits were made in that version, too. This is the updated comparison; nothing has been changed yet.',
+    replaced:
+      'Somebody replaced the widget in the meantime. This is what restoring would do; nothing has been changed yet.',
     lost: 'The widget was not replaced. This is the updated comparison.'
   },
   done: (name: string, before: string, version: string) =>

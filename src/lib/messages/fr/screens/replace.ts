@@ -183,6 +183,8 @@ export default {
       'Des valeurs ou des traductions ont été enregistrées depuis. Voici la comparaison actualisée ; rien n’a encore été modifié.',
     merged:
       'Le paquet a été enregistré depuis. Vos modifications ont été reportées sur cette version. Voici la comparaison actualisée ; rien n’a encore été modifié.',
+    replaced:
+      'Quelqu’un a remplacé le widget entre-temps. Voici ce que ferait la restauration ; rien n’a encore été modifié.',
     lost: 'Le widget n’a pas été remplacé. Voici la comparaison actualisée.'
   },
   done: (name, before, version) =>
