@@ -24,6 +24,33 @@ test('a definition is written with one press into the folder that the widget fol
   });
 });
 
+test('edits of a folder wait for the press that writes them, whatever the address asks for', async ({ browser }) => {
+  const definition = { ...root, Elements: [rows], 'x-note': 4 };
+  await open(browser, definition, async ({ page, widget, read }) => {
+    const put = changes(page).getByRole('button', { name: 'Write into the folder' });
+    const waits = async () => {
+      await expect(put).toHaveAttribute('aria-disabled', 'false');
+      await expect(changes(page)).toContainText('Rows: At most 24 → 12');
+      expect(read('ascData.json')).toBe(JSON.stringify(definition));
+    };
+    await page.goto(`${widget}/definition?el=Rows`);
+    await most(page).fill('12');
+    await waits();
+    await test.step('followed within the page, where the folder is known', async () => {
+      await page.getByRole('link', { name: 'Values', exact: true }).click();
+      const link = page.getByRole('link', { name: 'Definition (1)', exact: true });
+      await link.evaluate((each: HTMLAnchorElement) => (each.search = '?compare=1'));
+      await link.click();
+      await waits();
+    });
+    await test.step('after a reload of their comparison', async () => {
+      await page.goto(`${widget}/replace?from=definition`);
+      await expect(page).toHaveURL(/\/definition/);
+      await waits();
+    });
+  });
+});
+
 test('an edited script is written with one press into the folder, and the widget runs it', async ({ browser }) => {
   const script = 'let a = 1;\n';
   await open(browser, { ...root, Elements: [rows], 'x-note': 3 }, async ({ page, widget, read, write, move }) => {

@@ -45,9 +45,10 @@ export class EditedPackage {
     return this.edits.dirty && (this.watch.replaced || this.keeper.notice?.kind === 'replaced');
   }
 
-  /** Whether edits that came back are those that were compared, where that was `asked` for: nobody saved the package meanwhile. */
-  mayCompareAgain(asked: boolean): boolean {
-    return asked && this.edits.dirty && this.keeper.notice?.kind !== 'moved';
+  /** Compares edits that came back, unless somebody saved the package meanwhile. Nothing is written into a folder: nobody pressed for it. */
+  async compareAgain(how: Save): Promise<void> {
+    if (this.watch.folder || this.keeper.notice?.kind === 'moved') return;
+    await this.save(how, () => this.keeper.forget());
   }
 
   /**

@@ -355,3 +355,16 @@ it('edits of a package that was replaced are not saved before they are applied t
   );
   expect([edited.isOutdated, saved]).toEqual([true, []]);
 });
+
+it.each([
+  ['of a package alone are compared', undefined, 1],
+  ['of a folder are not', { name: 'mine', problem: null, found: [], more: 0 }, 0]
+])('edits that came back %s', async (_, folder, times) => {
+  const { workspace } = opened(new Map(), 1);
+  workspace.edit({ source: sourceOf(withRule('RoomGroup', 'Rooms')) });
+  const edited = new EditedPackage(workspace, editorData({}, timetable), undefined, async () => undefined);
+  edited.watch.folder = folder;
+  let compared = 0;
+  await edited.compareAgain(async () => void compared++);
+  expect(compared).toBe(times);
+});

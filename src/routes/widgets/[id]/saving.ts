@@ -24,14 +24,26 @@ interface Edits {
 /** In the address of a tab: its edits are to be compared again, as they were on a page that was reloaded. */
 const COMPARE = 'compare';
 
-/** Whether the address of a tab asks for the comparison of its edits. */
-export const asksToCompare = (query: URLSearchParams): boolean => query.has(COMPARE);
+/** @param query of a tab's address  @returns whether it asks for the comparison of its edits; once, when it is asked first */
+export function asksToCompare(query: URLSearchParams): () => boolean {
+  let isAsked = query.has(COMPARE);
+  return () => {
+    const isFirst = isAsked;
+    isAsked = false;
+    return isFirst;
+  };
+}
 
-/** Where the comparison of a tab's edits is made again. @param address that of the comparison; undefined: no tab made it */
-export function againFrom(id: number, address: URLSearchParams): string | undefined {
+/**
+ * Where the comparison of a tab's edits is made again.
+ * @param address that of the comparison
+ * @param isFollowing whether the widget follows a folder: edits of it are compared only where somebody writes them
+ * @returns undefined: no tab made it
+ */
+export function againFrom(id: number, address: URLSearchParams, isFollowing: boolean): string | undefined {
   const from = (['conditions', 'definition'] as const).find((each) => each === address.get('from'));
   const query = new URLSearchParams(address.get('back') ?? '');
-  query.set(COMPARE, '1');
+  if (!isFollowing) query.set(COMPARE, '1');
   return from && `/widgets/${id}/${from}?${query}`;
 }
 
