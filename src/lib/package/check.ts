@@ -1,12 +1,11 @@
 import { check, type CheckResult, type FileCheckOptions } from '../ascdata/check.js';
 import type { Finding } from '../ascdata/findings.js';
-import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
 import { PackageFindings, textForMessage } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { strayIn } from './leftOut.js';
 import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
 import { FileIndex } from './references.js';
-import { checkStartPage } from './startPage.js';
+import { besideOf, checkStartPage } from './startPage.js';
 
 export { knownLibraries, type KnownLibraries } from './libraries.js';
 
@@ -48,13 +47,7 @@ export async function checkPackage(pkg: UnpackedPackage, options: PackageCheckOp
   await checkLibraries(pkg.files, startPage, options.libraries, found);
   const title = startPage?.title;
   if (file === undefined) return { ascData: undefined, source: undefined, title, findings: found.findings };
-  const features = startPage?.callsDetailView ? [DETAIL_VIEW_CALL] : [];
-  const rules = async (data: Readonly<Record<string, unknown>>): Promise<Finding[]> => {
-    // Its parser is loaded for packages alone.
-    const { checkCode } = await import('./code/rules.js');
-    return startPage ? checkCode(pkg.files, startPage.scripts, data, found) : [];
-  };
-  const ascData = await check(file.bytes, options, { features, rules });
+  const ascData = await check(file.bytes, options, startPage && besideOf(startPage, pkg.files, found));
   return { ascData, source: ascData.text, title, findings: [...withoutRepeated(found), ...ascData.findings] };
 }
 

@@ -1,6 +1,8 @@
 import type { PackageFindings } from './packageFindings.js';
 import { textForMessage } from './packageFindings.js';
+import type { Beside } from '../ascdata/check.js';
 import { LineIndex } from '../ascdata/lineIndex.js';
+import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
 import { fileText, type PackageFile } from './files.js';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
 import { readHtml, type HtmlTag } from './html.js';
@@ -40,6 +42,22 @@ export interface StartPage {
   readonly callsDetailView: boolean;
   /** The title of the page; '' without one. */
   readonly title: string;
+}
+
+/** What the check of a definition takes of its package. @param found gets what is in the code, while the definition is checked */
+export function besideOf(
+  { scripts, callsDetailView }: StartPage,
+  files: readonly PackageFile[],
+  found: PackageFindings
+): Beside {
+  return {
+    features: callsDetailView ? [DETAIL_VIEW_CALL] : [],
+    rules: async (data) => {
+      // Its parser is loaded for packages alone.
+      const { checkCode } = await import('./code/rules.js');
+      return checkCode(files, scripts, data, found);
+    }
+  };
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { Beside } from '../../ascdata/check.js';
 import type { Finding } from '../../ascdata/findings.js';
-import { DETAIL_VIEW_CALL } from '../../ascdata/rules.js';
 import type { PackageFile } from '../files.js';
 import { isLibrary } from '../libraries.js';
 import { PackageFindings } from '../packageFindings.js';
 import { FileIndex } from '../references.js';
-import { checkStartPage } from '../startPage.js';
-import { checkCode } from './rules.js';
+import { besideOf, checkStartPage } from '../startPage.js';
 
 /**
  * The check of a definition against the pages and scripts of its package while they are edited, as `checkPackage` makes it; of the files
@@ -22,13 +20,7 @@ export function editedCode(
   const index = new FileIndex(files);
   const page = index.get('index.html');
   if (page === undefined) return undefined;
-  const { scripts, callsDetailView } = checkStartPage(page, index, isLibrary, new PackageFindings());
   const inCode = new PackageFindings();
-  return {
-    beside: {
-      features: callsDetailView ? [DETAIL_VIEW_CALL] : [],
-      rules: async (data) => checkCode(files, scripts, data, inCode)
-    },
-    found: () => inCode.findings
-  };
+  const startPage = checkStartPage(page, index, isLibrary, new PackageFindings());
+  return { beside: besideOf(startPage, files, inCode), found: () => inCode.findings };
 }
