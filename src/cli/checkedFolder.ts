@@ -4,6 +4,7 @@ import { isRecord, own } from '../lib/ascdata/elements.js';
 import { hasErrors } from '../lib/ascdata/findings.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { structure } from '../lib/datatypes/validators.generated.js';
+import type { MessageLanguage } from '../lib/language/languages.js';
 import { fileNamed, type PackageFile } from '../lib/package/files.js';
 import { reportOn } from './checkReport.js';
 import { frame, summary } from './frame.js';
@@ -24,14 +25,14 @@ export interface CheckedFolder {
 
 /**
  * Checks the widget in the folder that the command names, or in this one; prints errors and warnings on stderr.
- * @param use the command, and what it does not do with errors, for sentences
+ * @param use the command, and what it does not do with errors, for sentences; the language of the findings, if not English
  * @param isForced also with errors
  * @returns undefined: it has errors, so that nothing is made of it
  * @throws UsageError it is no folder, or cannot be read
  */
 export async function checkedFolder(
   paths: readonly string[],
-  use: { readonly command: string; readonly refusal: string },
+  use: { readonly command: string; readonly refusal: string; readonly language?: MessageLanguage },
   io: Io,
   isForced = false
 ): Promise<CheckedFolder | undefined> {
@@ -42,7 +43,7 @@ export async function checkedFolder(
   const options = { registry, structure, platform: DEFAULT_PLATFORM, patterns: io.patterns, today: io.today };
   const reported = await reportOn(folder, input, await severitiesOf(folder, input), options, io);
   for (const each of reported) {
-    if (each.found.severity !== 'info') io.err(`${frame(each, { color: io.color, language: 'en' })}\n`);
+    if (each.found.severity !== 'info') io.err(`${frame(each, { color: io.color, language: use.language ?? 'en' })}\n`);
   }
   const { files, leftOut } = input;
   const findings = reported.map(({ found }) => found);

@@ -30,7 +30,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if (isDryRun && yes !== undefined) throw new UsageError('--dry-run changes nothing: leave it out, or --yes.');
   if (yes !== undefined && !/^[\w-]{0,100}$/.test(yes))
     throw new UsageError(`--yes takes the tag of a comparison, not “${printable(yes)}”.`);
-  const checked = await checkedFolder(positionals, { command: 'push', refusal: 'nothing is sent' }, io);
+  const checked = await checkedFolder(positionals, { command: 'push', refusal: 'nothing is sent', language }, io);
   if (!checked) return 1;
   const widget = await packedOf(checked);
   const { identifier, version } = widget;
@@ -93,7 +93,7 @@ async function replace({ io, widget, isDryRun, agreed, tell, inWords }: Pushing,
     io.err(`ascdata: ${why} --yes=${comparison.tag} does exactly this.\n`);
     return 1;
   };
-  const shown = replacementIn((await sendPackage(io, { ...sent, path: `${path}?dryRun=1` })).data);
+  const shown = replacementIn((await sendPackage(io, { ...sent, path, isDryRun: true })).data);
   if (shown.same || isDryRun) {
     show(shown);
     return 0;

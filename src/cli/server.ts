@@ -63,6 +63,8 @@ export interface SentPackage {
   readonly bytes: Uint8Array;
   /** Of what has to be there still. */
   readonly tag?: string | undefined;
+  /** Nothing is to be changed. */
+  readonly isDryRun?: boolean;
 }
 
 /**
@@ -72,12 +74,13 @@ export interface SentPackage {
  */
 export async function sendPackage(
   io: Io,
-  { method, path, name, bytes, tag }: SentPackage
+  { method, path, name, bytes, tag, isDryRun = false }: SentPackage
 ): Promise<{ readonly data: unknown; readonly hasChanged: boolean }> {
   const body = new FormData();
   body.append('file', new File([new Uint8Array(bytes)], name));
   const headers = tag === undefined ? undefined : { 'if-match': `"${tag}"` };
-  const answer = await answerOf(io, path, OF_COMPARISON, { method, body, headers }, [200, 201, 412]);
+  const asked = { method, body, headers, isDryRun };
+  const answer = await answerOf(io, isDryRun ? `${path}?dryRun=1` : path, OF_COMPARISON, asked, [200, 201, 412]);
   return { data: dataIn(answer.bytes), hasChanged: answer.status === 412 };
 }
 
@@ -122,6 +125,7 @@ interface Asked {
   readonly method: string;
   readonly body: FormData;
   readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly isDryRun: boolean;
 }
 
 /**
@@ -145,7 +149,7 @@ async function answerOf(io: Io, path: string, most: Bounds, asked?: Asked, fine 
     const why = whyOf(error);
     throw new UsageError(
       asked && !UNREACHED.has(why)
-        ? `The connection to ${url.origin} was lost before it answered (${why}), so it is not known what it did. The same command again says what is there.`
+        ? `The connection to ${url.origin} was lost before it answered (${why})${asked.isDryRun ? '. Nothing is changed.' : ', so it is not known what it did. The same command again says what is there.'}`
         : `${url.origin} cannot be reached: ${why}. Is it running, and is ASCDATA_URL right?`
     );
   }

@@ -146,6 +146,13 @@ describe('of a running server', () => {
     expect(await versionOf(id)).toBe('2.0.0');
   });
 
+  it('findings are told in the language that was asked for', async () => {
+    const path = await widget('findings');
+    edit(path, (data) => ({ ...data, Elements: [text('a'), text('a')] }));
+    const { err } = await push(path, '--language', 'de');
+    expect(err).toMatch(/^Fehler: [^]*ascdata: 1 error[^]*: nothing is sent\.\n$/);
+  });
+
   it('with errors nothing is sent', async () => {
     const path = await widget('broken');
     edit(path, (data) => ({ ...data, Elements: [text('a'), text('a')] }));
@@ -201,6 +208,12 @@ it.each<[what: string, answer: RequestListener, args: string[], error: RegExp]>(
     ({ url }, response) => (url?.includes('dryRun') ? response.end(JSON.stringify(compared)) : response.destroy()),
     ['--yes'],
     /was lost before it answered \(.+\), so it is not known what it did\. The same command again says what is there\.$/
+  ],
+  [
+    'loses the connection while it compares',
+    (_, response) => response.destroy(),
+    ['--yes'],
+    /was lost before it answered \([^)]+\)\. Nothing is changed\.$/
   ],
   ['is too old to compare', (_, response) => response.writeHead(405).end(), [], /cannot do this: it is too old/],
   [
