@@ -76,7 +76,7 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'code-print-unhandled': 'info',
   'code-init-complete-missing': 'warning',
   'code-wizard-missing': 'warning',
-  'code-unread': 'info',
+  'code-unread': 'warning',
   'element-gone': 'warning',
   'element-other-type': 'warning',
   'other-value-put-back': 'info',

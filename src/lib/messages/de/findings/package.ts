@@ -102,7 +102,8 @@ export default {
     '{place}: Nach sendReady(true) muss das Widget sendInitComplete() aufrufen, aber kein Skript tut das. Ohne den Aufruf erscheint es nicht rechtzeitig.',
   'code-wizard-missing':
     '{place}: new DashboardWidgetBase() braucht eine WizardBase: new DashboardWidgetBase(new WizardBase()).',
-  'code-unread': '{place}: Dieses Skript ist nicht als JavaScript lesbar; was es tut, wird nicht geprüft.',
+  'code-unread':
+    '{place}: Dieses Skript ist nicht als JavaScript lesbar. Ein Browser führt es nicht aus; was es tut, wird nicht geprüft.',
 
   // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
   'element-gone': 'Das Widget hat diese Einstellung nicht mehr.',

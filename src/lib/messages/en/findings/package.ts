@@ -96,7 +96,8 @@ export default {
     '{place}: after sendReady(true) the widget has to call sendInitComplete(), but no script does. Without it, the widget is not shown in time.',
   'code-wizard-missing':
     '{place}: new DashboardWidgetBase() needs a WizardBase: new DashboardWidgetBase(new WizardBase()).',
-  'code-unread': '{place}: this script cannot be read as JavaScript, so what it does is not checked.',
+  'code-unread':
+    '{place}: this script cannot be read as JavaScript. A browser will not run it; what it does is not checked.',
 
   // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
   'element-gone': 'The widget no longer has this setting.',

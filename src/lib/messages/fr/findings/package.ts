@@ -104,7 +104,8 @@ export default {
     '{place} : après sendReady(true), le widget doit appeler sendInitComplete(), mais aucun script ne le fait. Sans cet appel, il n’apparaît pas à temps.',
   'code-wizard-missing':
     '{place} : new DashboardWidgetBase() a besoin d’une WizardBase : new DashboardWidgetBase(new WizardBase()).',
-  'code-unread': '{place} : ce script n’est pas lisible comme JavaScript ; ce qu’il fait n’est pas vérifié.',
+  'code-unread':
+    '{place} : ce script n’est pas lisible comme JavaScript. Un navigateur ne l’exécutera pas ; ce qu’il fait n’est pas vérifié.',
 
   // Why a Value cannot be kept in the next version, and why the choices for renamed elements do not fit. Broken rules have codes of their own.
   'element-gone': 'Le widget n’a plus ce paramètre.',
