@@ -11,10 +11,8 @@ import { pathsOrHere, readInput } from './input.js';
 import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { writeTypes } from './types.js';
-import { choice, numberFrom, readArguments, UsageError } from './usage.js';
+import { choice, FIRST_PORT, numberFrom, readArguments, UsageError } from './usage.js';
 import { watchFolder } from './watchFolder.js';
-
-const FIRST_PORT = 3000;
 
 /** `ascdata dev`. */
 export const devCommand: Command = { run };

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { reason } from './input.js';
 import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
@@ -40,25 +41,43 @@ export async function editorFor(folder: string, { product, env }: Io): Promise<s
   const cache =
     env.npm_config_cache ??
     (process.platform === 'win32' ? join(env.LOCALAPPDATA ?? homedir(), 'npm-cache') : join(homedir(), '.npm'));
-  for (const name of await readdir(join(cache, '_npx')).catch(() => [])) {
-    const script = scriptIn(join(cache, '_npx', name, 'node_modules', 'ascdata-editor'));
-    if (existsSync(script)) return script;
-  }
+  const cached = (await readdir(join(cache, '_npx')).catch(() => []))
+    .map((name) => join(cache, '_npx', name, 'node_modules', 'ascdata-editor'))
+    .filter((each) => existsSync(scriptIn(each)));
+  const versions = await Promise.all(cached.map(versionIn));
+  const newest = cached
+    .map((each, at) => ({ each, version: versions[at]! }))
+    .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }))
+    .at(-1);
+  if (newest) return scriptIn(newest.each);
   throw new UsageError('The editor is not here. This fetches it: npm install --save-dev ascdata-editor');
 }
 
 const scriptIn = (folder: string): string => join(folder, 'src', 'server', 'command.js');
 
-/** The first port from this one on that nothing listens at. @throws UsageError there is none near it */
+async function versionIn(folder: string): Promise<string> {
+  try {
+    return String((JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version?: unknown }).version);
+  } catch {
+    return '';
+  }
+}
+
+/** The first port from this one on that nothing listens at. @throws UsageError there is none near it, or it cannot be used */
 export async function freePort(first: number): Promise<number> {
+  if (first > 65_535) throw new UsageError(`--port must be a number from 1 to 65535, not “${first}”.`);
   for (let port = first; port < Math.min(first + MOST_PORTS, 65_536); port++) if (await isFree(port)) return port;
   throw new UsageError(`Port ${first} and those after it are in use: name another with --port.`);
 }
 
+/** @throws UsageError it cannot be used, in use or not */
 function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  return new Promise((answer) => {
-    server.once('error', () => answer(false));
+  return new Promise((answer, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') answer(false);
+      else reject(new UsageError(`Port ${port} cannot be used: ${reason(error)}.`));
+    });
     server.listen(port, HOST, () => server.close(() => answer(true)));
   });
 }

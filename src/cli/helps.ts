@@ -1,5 +1,5 @@
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
-import { DEFAULT_LANGUAGE } from './usage.js';
+import { DEFAULT_LANGUAGE, FIRST_PORT } from './usage.js';
 
 const LANGUAGE_OPTION = `--language ${MESSAGE_LANGUAGES.join('|')}`;
 /** Of a command whose findings or changes have a language. */
@@ -34,7 +34,7 @@ Starts the editor on the widget in a folder, on this machine alone: what your co
 findings with their place, now and when a file changes, and keeps ascdata.d.ts up to date. Without a folder, that of this one.
 It needs the package ascdata-editor beside it, or says how it is fetched.
 
-  --port <N>             where to listen (default 3000); the next free one if it is in use
+  --port <N>             where to listen (default ${FIRST_PORT}); the next free one if it is in use
 
 On a terminal, o opens the editor, r starts it again and checks, q quits.
 

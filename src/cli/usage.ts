@@ -6,6 +6,9 @@ export class UsageError extends Error {}
 
 export const [DEFAULT_LANGUAGE] = MESSAGE_LANGUAGES;
 
+/** Where `ascdata dev` looks first for a port. */
+export const FIRST_PORT = 3000;
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**

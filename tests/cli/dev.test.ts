@@ -4,6 +4,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { editorFor } from '../../src/cli/editorProcess.js';
 import type { Io } from '../../src/cli/io.js';
 import { stateOf } from '../../src/cli/watchFolder.js';
 import { ascdata, definition, flag, freePort, useFolder, write } from './harness.js';
@@ -155,6 +156,22 @@ it('an editor that does not start is told with what it says', async () => {
   const { ended, said } = await dev('broken', BROKEN);
   const { code } = await ended;
   expect([code, said().err]).toEqual([2, 'ascdata: The editor does not start: The data folder is in use.\n']);
+});
+
+it('a port that there is not is refused as such', async () => {
+  const { ended, said } = await dev('high', EDITOR, {}, 70_000);
+  const { code } = await ended;
+  expect([code, said().err]).toEqual([2, 'ascdata: --port must be a number from 1 to 65535, not “70000”.\n']);
+});
+
+it('of several editors that npx has, the newest is taken', async () => {
+  for (const version of ['0.10.0', '0.9.0', '0.2.0']) {
+    const installed = `npm/_npx/${version.replaceAll('.', '')}/node_modules/ascdata-editor`;
+    write(folder, `${installed}/package.json`, JSON.stringify({ version }));
+    write(folder, `${installed}/src/server/command.js`, '');
+  }
+  const io = { env: { npm_config_cache: join(folder, 'npm') } } as unknown as Io;
+  expect(await editorFor(folder, io)).toContain('/_npx/0100/');
 });
 
 it('without the package of the editor, dev says what fetches it', async () => {
