@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { reason } from './input.js';
+import { isRecord, own } from '../lib/ascdata/elements.js';
+import { readFileAt, reason } from './input.js';
 import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
@@ -26,17 +27,16 @@ export interface Editor {
 }
 
 /**
- * The script that starts the editor: that of a checkout, of a package beside the widget or the command, or of one that `npx` has.
+ * The script that starts the editor: that of a checkout, of a package beside the command, of one that `npx` has, or that of the folder
+ * if its package.json asks for it: what lies around a widget runs no code otherwise.
  * @throws UsageError there is none; the sentence says how it is fetched
  */
 export async function editorFor(folder: string, { product, env }: Io): Promise<string> {
   if (product !== undefined) return product;
-  for (const from of [join(resolve(folder), 'package.json'), import.meta.url]) {
-    try {
-      return scriptIn(dirname(createRequire(from).resolve('ascdata-editor/package.json')));
-    } catch {
-      // Not beside this one.
-    }
+  try {
+    return scriptIn(dirname(createRequire(import.meta.url).resolve('ascdata-editor/package.json')));
+  } catch {
+    // Not beside the command.
   }
   const cache =
     env.npm_config_cache ??
@@ -50,7 +50,23 @@ export async function editorFor(folder: string, { product, env }: Io): Promise<s
     .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }))
     .at(-1);
   if (newest) return scriptIn(newest.each);
+  const script = scriptIn(join(resolve(folder), 'node_modules', 'ascdata-editor'));
+  if (existsSync(script) && (await asksForEditor(folder))) return script;
   throw new UsageError('The editor is not here. This fetches it: npm install --save-dev ascdata-editor');
+}
+
+async function asksForEditor(folder: string): Promise<boolean> {
+  try {
+    const manifest: unknown = JSON.parse(
+      Buffer.from((await readFileAt(join(folder, 'package.json'))) ?? []).toString()
+    );
+    return ['dependencies', 'devDependencies'].some((key) => {
+      const named = isRecord(manifest) ? own(manifest, key) : undefined;
+      return isRecord(named) && own(named, 'ascdata-editor') !== undefined;
+    });
+  } catch {
+    return false;
+  }
 }
 
 const scriptIn = (folder: string): string => join(folder, 'src', 'server', 'command.js');
@@ -90,6 +106,8 @@ export function startEditor(script: string, folder: string, port: number, io: Io
       ...(io.product !== undefined && { DATA_DIR: resolve(script, '../../../data') }),
       ...io.env,
       ORIGIN: undefined,
+      // Only the command itself asks a server.
+      ASCDATA_KEY: undefined,
       HOST,
       PORT: String(port)
     },

@@ -174,6 +174,25 @@ it('of several editors that npx has, the newest is taken', async () => {
   expect(await editorFor(folder, io)).toContain('/_npx/0100/');
 });
 
+it('an editor in the folder runs only if its package.json asks for it, and never sees the key', async () => {
+  const path = join(folder, 'planted');
+  await ascdata(['init', path], { library });
+  write(path, 'node_modules/ascdata-editor/package.json', '{}');
+  write(
+    path,
+    'node_modules/ascdata-editor/src/server/command.js',
+    'throw new Error(`key: ${process.env.ASCDATA_KEY}`);'
+  );
+  const io = { library, env: { npm_config_cache: folder, ASCDATA_KEY: 'secret' } };
+  const dev = async () => (await ascdata(['dev', path, '--port', String(await freePort())], io)).err;
+  for (const manifest of ['{', '[]', '{"dependencies": {}}']) {
+    write(path, 'package.json', manifest);
+    expect(await dev()).toMatch(/The editor is not here/);
+  }
+  write(path, 'package.json', '{"devDependencies": {"ascdata-editor": "*"}}');
+  expect(await dev()).toMatch(/The editor does not start: [^]*key: undefined/);
+});
+
 it('without the package of the editor, dev says what fetches it', async () => {
   const path = join(folder, 'alone');
   await ascdata(['init', path], { library });

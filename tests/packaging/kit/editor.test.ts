@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished, afterAll } from 'vitest';
 import { stageEditor } from '../../../scripts/stageEditor.mjs';
@@ -79,20 +79,28 @@ it('with the folder of a widget it opens that widget, and writes nothing into th
   expect(readdirSync(folder)).toEqual(files);
 });
 
-it('ascdata dev starts the package that is beside the widget, or in the cache of npx', async () => {
+it('ascdata dev starts the package that the cache of npx has, or that of a folder whose package.json asks for it', async () => {
   const library = async (name: string) => readFileSync(join(installed, 'build/app/client/lib', name));
   const cached = join(home(), '_npx/1/node_modules');
   mkdirSync(cached, { recursive: true });
   symlinkSync(installed, join(cached, 'ascdata-editor'));
   const elsewhere = join(temporaryFolder(onTestFinished), 'board');
   const beside = join(place, 'beside');
-  for (const folder of [beside, elsewhere]) {
+  for (const [folder, cache] of [
+    [elsewhere, home()],
+    [beside, place]
+  ] as const) {
     await ascdata(['init', folder], { library });
+    if (folder === beside) {
+      writeFileSync(join(folder, 'package.json'), '{"devDependencies": {"ascdata-editor": "*"}}');
+      mkdirSync(join(folder, 'node_modules'));
+      symlinkSync(installed, join(folder, 'node_modules/ascdata-editor'));
+    }
     const answered: number[] = [];
     let press = (_key: string): void => {};
     const { code, err } = await ascdata(['dev', folder, '--port', String(await freePort())], {
       library,
-      env: { ...environment(), npm_config_cache: home() },
+      env: { ...environment(), npm_config_cache: cache },
       person: { keys: (pressed) => ((press = pressed), () => {}), open: () => {} },
       out: (text) => {
         const [, url] = /^Editor: (\S+)$/m.exec(text) ?? [];
