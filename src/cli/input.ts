@@ -44,12 +44,15 @@ export async function readInput(path: string): Promise<Input> {
 }
 
 /**
- * The start of one file, up to the size limit of a definition; undefined if there is none. @throws UsageError it cannot be read
+ * The start of one plain file, up to the size limit of a definition; undefined if there is none. @throws UsageError it cannot be
+ * read, or is a link, which may lead anywhere, or a pipe, which may never end
  */
 export async function readFileAt(path: string): Promise<Uint8Array | undefined> {
   try {
+    if (!(await lstat(path)).isFile()) throw new UsageError(`${path} is no plain file.`);
     return await readStart(path, PACKAGE_LIMITS.entryBytes + 1);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new UsageError(`${path} cannot be read: ${reason(error)}.`);
   }

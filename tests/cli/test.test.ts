@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writePackage } from '../../src/lib/package/write.js';
@@ -18,6 +19,22 @@ const good = { name: 'On hides b', set: { a: true }, hidden: ['b'] };
 const bad = { name: 'Off hides b', set: {}, hidden: ['b'] };
 
 describe('ascdata test', () => {
+  test.each(['ascData.json', 'conditions.tests.json', 'ascdata.config.json'])(
+    'a pipe or a link in the place of %s is refused, not read',
+    async (name) => {
+      const path = suite([good]);
+      const args = name === 'ascdata.config.json' ? ['check', join(path, 'ascData.json')] : ['test', path];
+      const file = join(path, name);
+      rmSync(file, { force: true });
+      execFileSync('mkfifo', [file]);
+      const refused = { code: 2, out: '', err: `ascdata: ${file} is no plain file.\n` };
+      expect(await ascdata(args)).toEqual(refused);
+      rmSync(file);
+      symlinkSync('/etc/passwd', file);
+      expect(await ascdata(args)).toEqual(refused);
+    }
+  );
+
   test('--format json prints one line per definition; exit code 1 if a test fails', async () => {
     const [one, two] = [suite([good]), suite([good, bad])];
     expect((await ascdata(['test', one])).code).toBe(0);
