@@ -23,8 +23,9 @@ const OF_LIST: Bounds = { bytes: 8 * 1024 * 1024, milliseconds: 60_000 };
 /** 1,000 Values of a widget, in three languages. */
 const OF_COMPARISON: Bounds = { bytes: 64 * 1024 * 1024, milliseconds: 600_000 };
 const OF_PACKAGE: Bounds = { bytes: PACKAGE_LIMITS.packedBytes, milliseconds: 600_000 };
-/** More than any installation has. */
+/** More than any installation has, and what the pages may have together. */
 const MOST_PAGES = 50;
+const MOST_LISTED = 32 * 1024 * 1024;
 
 /**
  * The templates of the server that ASCDATA_URL names, by name.
@@ -34,8 +35,11 @@ const MOST_PAGES = 50;
 export async function templatesOf(io: Io, search?: string): Promise<Template[]> {
   const found = new Map<string, Template>();
   let path: string | undefined = `/api/Widgets${search === undefined ? '' : `?${new URLSearchParams({ search })}`}`;
+  let listed = 0;
   for (let pages = 0; path !== undefined && pages < MOST_PAGES; pages++) {
     const { bytes, headers } = await answerOf(io, path, OF_LIST);
+    listed += bytes.length;
+    if (listed > MOST_LISTED) throw new UsageError('The server lists more than 32 MB of widgets: name what to search.');
     // A widget that is still among the templates has the template's own name; of the variants, any will do.
     for (const { isVariant, ...template } of widgetsIn(bytes)) {
       if (!isVariant || !found.has(template.identifier)) found.set(template.identifier, template);
@@ -181,10 +185,11 @@ function placeOf({ env: { ASCDATA_URL: address, ASCDATA_KEY: key } }: Io): { url
     throw new UsageError('Which server? Set ASCDATA_URL to its address, such as https://widgets.example.org.');
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(
-      `ASCDATA_URL must be an address such as https://widgets.example.org, not “${printable(address)}”.`
-    );
+    // What was pasted there instead may be secret.
+    throw new UsageError('ASCDATA_URL must be an address such as https://widgets.example.org.');
   }
+  if (url.username || url.password)
+    throw new UsageError('ASCDATA_URL takes no user name and no password: ASCDATA_KEY says who asks.');
   if (!key) throw new UsageError('Set ASCDATA_KEY to a key of the server: "My account" makes one.');
   if (!/^[\x21-\x7E]+$/.test(key))
     throw new UsageError('ASCDATA_KEY is no key: it has characters that keys do not have.');
