@@ -9,7 +9,7 @@ import { worded } from '../library/findings.js';
 import { REPORT_FORMATS, type Checked } from './checkFormats.js';
 import { reportOn } from './checkReport.js';
 import { collectUsageErrors, reportUsageErrors } from './definition.js';
-import { frame, summary } from './frame.js';
+import { frame, jsonText, summary } from './frame.js';
 import { pathsOrHere, readInput } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
@@ -61,7 +61,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
         const rows = fixes ? { ...fixes.rows, findings } : findings;
         // One file is one document, so that scripts read it as before; several are one line each.
         const isOne = paths.length === 1;
-        io.out(`${isOne ? JSON.stringify(rows, null, 2) : JSON.stringify({ file: path, findings: rows })}\n`);
+        io.out(isOne ? jsonText(rows, 2) : jsonText({ file: path, findings: rows }));
       }
     });
   }

@@ -35,8 +35,8 @@ const github: ReportFormat = (checked, language) => {
   )}\n`;
 };
 
-/** A line break would begin another command. */
-const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+/** A line break, which would begin another command, is none that prints. */
+const escaped = (text: string): string => printable(text).replaceAll('%', '%25');
 
 /** JUnit's report: a suite for each file, in which an error is a failure and a warning a skipped test. */
 const junit: ReportFormat = (checked, language) => {

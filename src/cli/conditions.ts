@@ -1,7 +1,7 @@
 import { hiddenIds } from '../lib/ascdata/conditions/visibility.js';
 import type { AscElement } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import { demandIds, demandValues, settingsIn } from './settings.js';
 import { collectUsageErrors, readElements, reportUsageErrors } from './definition.js';
 import { pathsOrHere } from './input.js';
@@ -34,7 +34,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     await collectUsageErrors(wrong, () => {
       demandValues(elements, settings, file, io);
       const hidden = hiddenIds(elements, registry, settings, io);
-      if (format === 'json') io.out(`${JSON.stringify({ file, hidden: [...hidden] })}\n`);
+      if (format === 'json') io.out(jsonText({ file, hidden: [...hidden] }));
       else io.out(`${printable(file)}: ${sentence(elements, hidden)}\n`);
     });
   }

@@ -8,7 +8,7 @@ import { weightOf } from '../lib/package/compare/nextVersion.js';
 import { detailOf, sentenceOf } from '../lib/package/compare/sentences.js';
 import { sha256 } from '../lib/package/hash.js';
 import { readDefinition, type Definition } from './definition.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { stateRow } from './states.js';
@@ -39,7 +39,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const newIds = new Map(comparison.pairs.map((pair) => [pair.before, pair.after]));
   const context = { today: io.today, platform: DEFAULT_PLATFORM };
   const conditions = differenceOf(before.elements, after.elements, newIds, registry, context);
-  if (format === 'json') io.out(`${JSON.stringify({ ...comparison, conditions: conditionsRow(conditions) })}\n`);
+  if (format === 'json') io.out(jsonText({ ...comparison, conditions: conditionsRow(conditions) }));
   else io.out(printed(comparison, conditions, language));
   const found = failsOn ? comparison.changes.filter(failsOn) : [];
   const named = found.map((change) => `  ${printable(sentenceOf(change, language))}\n`).join('');

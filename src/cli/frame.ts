@@ -52,11 +52,20 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
   return parts.length > 0 ? parts.join(', ') : none;
 }
 
-/** Text from a file made safe for a terminal, which obeys control characters. Lone surrogates stay: they do no harm there. */
+/**
+ * Text from a file made safe for a terminal, which obeys control characters, and for the log of GitHub Actions, which obeys lines that
+ * begin with `::`, and `##[`. Lone surrogates stay: they do no harm there.
+ */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (char) => {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]|:(?=:)(?<=^\s*:)|(?<=#)#(?=\[)/gu, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
+}
+
+/** A document in JSON, in one line unless there is an indent: a terminal obeys it no more than {@link printable}. */
+export function jsonText(value: unknown, indent?: number): string {
+  const lines = JSON.stringify(value, null, indent).split('\n');
+  return `${lines.map(printable).join('\n')}\n`;
 }
 
 function excerpt(line: string, column: number): { text: string; caret: number } {

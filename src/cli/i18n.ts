@@ -8,7 +8,7 @@ import type { AscElement } from '../lib/ascdata/types.js';
 import type { ExchangeState, ExchangeWidget } from '../lib/exchange/types.js';
 import { writeExchange } from '../lib/exchange/write.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import { importTexts, languageIn, named } from './i18nImport.js';
 import { pathsOrHere } from './input.js';
 import type { Command } from './command.js';
@@ -53,7 +53,7 @@ async function status(args: readonly string[], io: Io): Promise<number> {
             stale: stale.map(({ key }) => key)
           }
         ]);
-        io.out(`${JSON.stringify({ file, languages: Object.fromEntries(languages) })}\n`);
+        io.out(jsonText({ file, languages: Object.fromEntries(languages) }));
         return;
       }
       io.out(`${printable(file)}: ${rows.length === 0 ? 'no translations' : ''}\n`);

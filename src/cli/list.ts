@@ -1,5 +1,5 @@
 import type { Command } from './command.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import type { Io } from './io.js';
 import { templatesOf } from './server.js';
 import { choice, readArguments, UsageError } from './usage.js';
@@ -16,7 +16,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     throw new UsageError('What to search for? ascdata list takes one text: put it in quotation marks.');
   const templates = await templatesOf(io, search);
   if (format === 'json') {
-    io.out(`${JSON.stringify(templates, null, 2)}\n`);
+    io.out(jsonText(templates, 2));
     return 0;
   }
   const widths = (['identifier', 'version'] as const).map((key) =>

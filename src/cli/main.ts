@@ -111,7 +111,8 @@ export async function run(
     return await run(args, await open());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.err(`ascdata: ${error.message}\n`);
+    const { printable } = await import('./frame.js');
+    terminal.err(`ascdata: ${error.message.split('\n').map(printable).join('\n')}\n`);
     return 2;
   }
 }

@@ -3,7 +3,7 @@ import { sizeText } from '../lib/package/limits.js';
 import { writePackage } from '../lib/package/write.js';
 import { checkedFolder, rootText } from './checkedFolder.js';
 import type { Command } from './command.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { portable, writeWhole } from './writeWhole.js';
@@ -36,7 +36,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const bytes = await writePackage(files);
   await writeWhole(file, bytes);
   if (format === 'json') {
-    io.out(`${JSON.stringify({ file, bytes: bytes.length, files: files.length, leftOut })}\n`);
+    io.out(jsonText({ file, bytes: bytes.length, files: files.length, leftOut }));
     return 0;
   }
   io.out(`${printable(file)}: ${files.length} files, ${sizeText(bytes.length)}.\n`);

@@ -7,7 +7,7 @@ import type { PackageFile } from '../lib/package/files.js';
 import { strayIn } from '../lib/package/leftOut.js';
 import { readPackage } from '../lib/package/read.js';
 import type { Command } from './command.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import { demandEmpty, reason } from './input.js';
 import type { Io } from './io.js';
 import { packageOf, templatesOf, type Template } from './server.js';
@@ -50,7 +50,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   await place(folder, own);
   const { version } = template;
   if (format === 'json') {
-    io.out(`${JSON.stringify({ folder, identifier, version, files: own.length, leftOut: left })}\n`);
+    io.out(jsonText({ folder, identifier, version, files: own.length, leftOut: left }));
     return 0;
   }
   io.out(

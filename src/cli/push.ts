@@ -6,7 +6,7 @@ import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { writePackage } from '../lib/package/write.js';
 import { checkedFolder, rootText, type CheckedFolder } from './checkedFolder.js';
 import type { Command } from './command.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import type { Io } from './io.js';
 import { replacementIn, replacementInWords } from './replacement.js';
 import { NOT_OURS, sendPackage, templatesOf } from './server.js';
@@ -37,8 +37,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const pushing: Pushing = {
     ...{ io, widget, isDryRun, isNew: values.new === true },
     agreed: yes,
-    tell: (state, words) =>
-      io.out(format === 'json' ? `${JSON.stringify({ identifier, version, ...state }, null, 2)}\n` : words()),
+    tell: (state, words) => io.out(format === 'json' ? jsonText({ identifier, version, ...state }, 2) : words()),
     inWords: (comparison) => replacementInWords(comparison, language)
   };
   const templates = await templatesOf(io);

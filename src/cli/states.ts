@@ -12,7 +12,7 @@ import { errorsOf, type Finding, type FindingCode } from '../lib/ascdata/finding
 import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import { pathsOrHere } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
@@ -42,7 +42,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       const problems = brokenConditions(data, io);
       if (format === 'json') {
         const rows = problems.map((found) => ({ code: found.code, pointer: found.pointer, message: messageOf(found) }));
-        io.out(`${JSON.stringify({ file, ...rowOf(form, listed), ...(rows.length > 0 && { problems: rows }) })}\n`);
+        io.out(jsonText({ file, ...rowOf(form, listed), ...(rows.length > 0 && { problems: rows }) }));
       } else io.out(printed(file, form, listed, problems));
     });
   }

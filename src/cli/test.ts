@@ -12,7 +12,7 @@ import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { fileNamed } from '../lib/package/files.js';
 import { definitionIn, collectUsageErrors, reportUsageErrors } from './definition.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import { pathsOrHere, readInput, readFileAt } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
@@ -50,7 +50,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       }
       const results = replay(suite.tests, suite.elements, registry, io);
       failed += results.filter(({ passed }) => !passed).length;
-      io.out(format === 'json' ? `${JSON.stringify(rowOf(path, results))}\n` : printed(path, results, suite.elements));
+      io.out(format === 'json' ? jsonText(rowOf(path, results)) : printed(path, results, suite.elements));
     });
   }
   return reportUsageErrors(wrong, io) || (failed > 0 ? 1 : 0);
@@ -111,7 +111,7 @@ async function generate(
   const { mutants, equivalent, isMinimal, unproved } = made;
   if (format === 'json') {
     const row = { file: path, written: testsFile, kept: tests.length, added: made.tests.length };
-    io.out(`${JSON.stringify({ ...row, mistakes: mutants, equivalent, smallest: isMinimal, unproved })}\n`);
+    io.out(jsonText({ ...row, mistakes: mutants, equivalent, smallest: isMinimal, unproved }));
     return;
   }
   const some = (count: number): string => `${count} ${count === 1 ? 'test' : 'tests'}`;

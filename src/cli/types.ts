@@ -5,7 +5,7 @@ import { registry } from '../lib/datatypes/registry.js';
 import { TYPES_FILE } from '../lib/package/leftOut.js';
 import type { Command } from './command.js';
 import { readElements } from './definition.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import { pathsOrHere, readFileAt } from './input.js';
 import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
@@ -23,7 +23,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if (!(await lstat(folder).catch(() => undefined))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
   const { file, changed } = await writeTypes(folder, io, values.check);
   const state = !changed ? 'up to date' : values.check === true ? 'not up to date' : 'written';
-  io.out(format === 'json' ? `${JSON.stringify({ file, changed })}\n` : `${printable(file)}: ${state}.\n`);
+  io.out(format === 'json' ? jsonText({ file, changed }) : `${printable(file)}: ${state}.\n`);
   return changed && values.check === true ? 1 : 0;
 }
 

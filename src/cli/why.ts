@@ -6,7 +6,7 @@ import { Visibility } from '../lib/ascdata/conditions/visibility.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { readElements } from './definition.js';
-import { printable } from './frame.js';
+import { jsonText, printable } from './frame.js';
 import { pathsOrHere } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
@@ -75,7 +75,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     hide: hidden ? [] : changes,
     effects: flips.map(({ shows, hides }) => ({ shows, hides }))
   };
-  io.out(format === 'json' ? `${JSON.stringify(why)}\n` : printed(why, byId));
+  io.out(format === 'json' ? jsonText(why) : printed(why, byId));
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { ascdata, definition, flag, useFolder, write } from './harness.js';
 
 const folder = useFolder();
 const library = (name: string) => Promise.resolve(new TextEncoder().encode(`class ${name.replace('.js', '')} {}`));
-const HOSTILE = '<a> & "b"\r\n::error::x,y:z%\u0001]]>';
+const HOSTILE = '<a> & "b"\r\n::error::x,y:z%\u0001\u001b\u202e]]>';
 
 /** A new widget whose script looks up what is not there, and with these elements. */
 async function widget(name: string, ...elements: unknown[]): Promise<string> {
@@ -40,7 +40,7 @@ describe('ascdata check', () => {
     const path = await widget('github', flag(HOSTILE), flag(HOSTILE));
     const { code, out } = await ascdata(['check', path, '--format', 'github']);
     const lines = out.trimEnd().split('\n');
-    expect(code).toBe(1);
+    expect([code, /(?!\n)\p{Cc}|\u202e/u.test(out)]).toEqual([1, false]);
     expect(
       lines.slice(0, -1).filter((line) => !/^::(error|warning|notice) file=[^:,]+(,\w+=[^:,]+)*::./.test(line))
     ).toEqual([]);

@@ -126,6 +126,7 @@ test.each([
   [['diff', old, old, old], 'Which two versions?'],
   [['diff', old, old, '--fail-on', 'all'], '--fail-on must be set-aside or breaking'],
   [['diff', old, `${folder}/none`], 'there is no such file'],
+  [['diff', old, `${folder}/\u001b[31m`], '/\\u001b[31m cannot be read'],
   [['diff', sample('json-empty'), old], 'The file is empty']
 ])('%j is refused with one sentence', async (argv, sentence) => {
   const { code, out, err } = await ascdata(argv);

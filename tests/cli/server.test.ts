@@ -93,6 +93,31 @@ it('a list in pages is read to its end, always from the server that was named', 
   expect(asked).toEqual(['/api/Widgets', '//elsewhere.invalid/Widgets?cursor=2']);
 });
 
+it('a list whose pages have more than 32 MB together is read no further', async () => {
+  let pages = 0;
+  const url = await serving((_, response) => {
+    pages += 1;
+    response.setHeader('link', '</api/Widgets?cursor=2>; rel="next"').end(`[${' '.repeat(7 * 1024 * 1024)}]`);
+  });
+  const { code, err } = await ascdata(['list'], at(url));
+  expect([code, err, pages]).toEqual([
+    2,
+    'ascdata: The server lists more than 32 MB of widgets: name what to search.\n',
+    5
+  ]);
+});
+
+it('what a server names is no command for the pipeline that shows it, and JSON of it none for a terminal', async () => {
+  const name = 'a ##[add-mask]\u009b\u202e';
+  const url = await serving((_, response) => response.end(JSON.stringify([row(' ::add-mask::a', { Name: name })])));
+  expect((await ascdata(['list'], at(url))).out).toBe(
+    ' \\u003a:add-mask::a  1.0.0  a #\\u0023[add-mask]\\u009b\\u202e\n'
+  );
+  const { out } = await ascdata(['list', '--format', 'json'], at(url));
+  expect(out).not.toMatch(/[\u009b\u202e]/);
+  expect(JSON.parse(out)).toMatchObject([{ name }]);
+});
+
 it('pull fills an empty folder that is there, with the very files of the package', async () => {
   const path = join(folder, 'there');
   mkdirSync(path);
@@ -147,8 +172,13 @@ it.each<[what: string, env: Record<string, string>, error: RegExp]>([
   ['no server', {}, /Which server\? Set ASCDATA_URL/],
   [
     'an address that is none',
-    { ASCDATA_URL: 'widgets', ASCDATA_KEY: KEY },
-    /ASCDATA_URL must be an address .*, not “widgets”/
+    { ASCDATA_URL: 'key-pasted-there', ASCDATA_KEY: KEY },
+    /ASCDATA_URL must be an address such as https:\/\/widgets\.example\.org\.\n$/
+  ],
+  [
+    'a password in the address',
+    { ASCDATA_URL: 'https://a:secret@127.0.0.1:1', ASCDATA_KEY: KEY },
+    /^ascdata: ASCDATA_URL takes no user name and no password: ASCDATA_KEY says who asks\.\n$/
   ],
   ['another kind of address', { ASCDATA_URL: 'file:///etc', ASCDATA_KEY: KEY }, /ASCDATA_URL must be an address/],
   ['no key', { ASCDATA_URL: 'http://127.0.0.1:1' }, /Set ASCDATA_KEY/],
