@@ -74,7 +74,7 @@ async function startsAgain(keys: Keys, url: string, { ended }: Editor, io: Io): 
 
 /** Ctrl+C, Ctrl+D. */
 const ENDING: readonly string[] = ['\u0003', '\u0004'];
-const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const;
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What is pressed on a terminal, one after the other. */
 class Keys {

@@ -119,6 +119,14 @@ it('q ends dev, and the editor with it, also while that is not ready', async () 
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
+it('a terminal that is closed ends dev, and the editor with it', async () => {
+  const { ended, says, address } = await dev('closed');
+  await says('Editor: ');
+  process.emit('SIGHUP', 'SIGHUP');
+  expect((await ended).code).toBe(0);
+  await expect(fetch(address())).rejects.toThrow();
+});
+
 it('a key that sends several characters is none of the letters in it', async () => {
   const { opened, says, press } = await dev('keys');
   await says('Editor: ');
