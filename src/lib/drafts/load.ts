@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
+import { released } from '../ui/released.js';
 import { draftClient, listDrafts, readShared } from './client.js';
 
 /** The screen of a draft, for its page, once its texts are here. */
@@ -9,6 +10,7 @@ export async function loadDraft(id: number, language: MessageLanguage, send: typ
     draftClient(id, send).read(),
     loadTexts('drafts', language)
   ]);
+  await released();
   return { DraftPage, answer };
 }
 
@@ -19,6 +21,7 @@ export async function loadDrafts(widgetId: number, language: MessageLanguage, se
     listDrafts(widgetId, send),
     loadTexts('drafts', language)
   ]);
+  await released();
   return { DraftsPage, answer };
 }
 
@@ -66,5 +69,6 @@ export async function loadFormEditing(id: number, language: MessageLanguage, sen
 /** What both ways of editing a draft need: the draft, once its texts are here. */
 export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
   const [answer] = await Promise.all([draftClient(id, send).read(), loadTexts('drafts', language)]);
+  await released();
   return { answer };
 }

@@ -334,6 +334,23 @@ test('an open edit survives a replacement: the user sees a message, nothing is s
   );
 });
 
+test('a click under way while the new version arrives is not lost', async ({ page, app }) => {
+  const { id, second, next } = await weather(page, app);
+  await replacedElsewhere(page, app, id, await next());
+  await page.goto(`/widgets/${second}`);
+  await expect(page.getByRole('link', { name: 'Review them' })).toBeVisible();
+  await replacedElsewhere(page, app, id, await next([...SECOND, element('hours', 'Hours', 'number', 8)]));
+  const asked = new Promise<Route>((resolve) => void page.route('**/__data.json*', resolve, { times: 1 }));
+  await page.getByRole('button', { name: 'Open the new version' }).click();
+  const reading = await asked;
+  await page.getByRole('link', { name: 'Review them' }).hover();
+  await page.mouse.down();
+  await reading.fulfill({ response: await reading.fetch() });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/set-aside$/);
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-AT' });
 

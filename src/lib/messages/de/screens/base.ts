@@ -102,13 +102,6 @@ export default {
       more: (count: number) => `${number(count)} weitere`
     },
     leaveTitle: 'Ohne Speichern verlassen?',
-    unsent: {
-      comment: 'Der Kommentar ist noch nicht gesendet.',
-      plan: 'Die Änderung am Plan gilt noch nicht.',
-      dryRun: 'Der Probelauf ist noch nicht angewendet.',
-      stay: 'Bleiben',
-      leave: 'Verlassen und verwerfen'
-    },
     closeTitle: 'Ohne Speichern schließen?',
     keys: {
       open: 'Tastenkürzel anzeigen'

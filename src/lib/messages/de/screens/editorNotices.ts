@@ -252,6 +252,13 @@ export default {
     failed: (text: string) => `Nicht gespeichert: ${text}`,
     again: 'Erneut speichern'
   },
+  unsent: {
+    comment: 'Der Kommentar ist noch nicht gesendet.',
+    plan: 'Die Änderung am Plan gilt noch nicht.',
+    dryRun: 'Der Probelauf ist noch nicht angewendet.',
+    stay: 'Bleiben',
+    leave: 'Verlassen und verwerfen'
+  },
   leave: {
     text: (count: number) =>
       `${changes(count)} nicht gespeichert. Dieser Browser bewahrt sie bis zum nächsten Öffnen auf.`,

@@ -95,13 +95,6 @@ export default {
       more: (count: number) => `${number(count)} more`
     },
     leaveTitle: 'Leave without saving?',
-    unsent: {
-      comment: 'Your comment has not been sent.',
-      plan: 'What you changed in the plan does not count yet.',
-      dryRun: 'The dry run is not applied yet.',
-      stay: 'Stay',
-      leave: 'Leave and discard'
-    },
     closeTitle: 'Close without saving?',
     keys: {
       open: 'Show keyboard shortcuts'

@@ -243,6 +243,13 @@ export default {
     failed: (text: string) => `Not saved: ${text}`,
     again: 'Save again'
   },
+  unsent: {
+    comment: 'Your comment has not been sent.',
+    plan: 'What you changed in the plan does not count yet.',
+    dryRun: 'The dry run is not applied yet.',
+    stay: 'Stay',
+    leave: 'Leave and discard'
+  },
   leave: {
     text: (count: number) =>
       `${changes(count)} not saved. This browser keeps ${either(count, 'it', 'them')} until you come back.`,

@@ -96,13 +96,6 @@ export default {
       more: (n) => `${number(n)} de plus`
     },
     leaveTitle: 'Quitter sans enregistrer ?',
-    unsent: {
-      comment: 'Le commentaire n’est pas encore envoyé.',
-      plan: 'La modification du plan n’est pas encore appliquée.',
-      dryRun: 'L’essai n’est pas encore appliqué.',
-      stay: 'Rester',
-      leave: 'Abandonner et quitter'
-    },
     closeTitle: 'Fermer sans enregistrer ?',
     keys: {
       open: 'Afficher les raccourcis clavier'

@@ -244,6 +244,13 @@ export default {
     failed: (text) => `Non enregistré : ${text}`,
     again: 'Enregistrer de nouveau'
   },
+  unsent: {
+    comment: 'Le commentaire n’est pas encore envoyé.',
+    plan: 'La modification du plan n’est pas encore appliquée.',
+    dryRun: 'L’essai n’est pas encore appliqué.',
+    stay: 'Rester',
+    leave: 'Abandonner et quitter'
+  },
   leave: {
     text: (n) => `${unsaved(n)}. Ce navigateur ${either(n, 'la', 'les')} conserve jusqu’à votre retour.`,
     stay: 'Rester',
