@@ -6,6 +6,7 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { build } from 'vite';
 import { buildLibs } from './buildLibs.mjs';
+import { buildPage } from './buildRender.mjs';
 import { EXPORTS, kitManifest } from './lib/manifests.mjs';
 import { root, run, tool } from './lib/setup.mjs';
 
@@ -91,6 +92,7 @@ export async function buildKit(target) {
   await buildScripts(target);
   await buildDeclarations(target);
   await buildLibs(join(target, 'static/lib'));
+  await buildPage(join(target, 'static'));
   const copies = [
     ['static/schema/ascdata.schema.json', 'schema.json'],
     ['docs/library.md', 'README.md'],

@@ -28,8 +28,8 @@ async function buildProcess(target) {
   });
 }
 
-/** @param {string} target */
-async function buildPage(target) {
+/** The page that shows a widget, as `page.js`. @param {string} target */
+export async function buildPage(target) {
   await build({
     root,
     configFile: false,

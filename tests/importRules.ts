@@ -396,9 +396,9 @@ export const RULES: readonly Rule[] = [
     match: /^src\/cli\//,
     may: [
       ...['starters', 'language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'cli-stores'],
-      'library'
+      ...['library', 'render', 'resolutions']
     ],
-    types: ['api']
+    types: ['api', 'channel']
   },
   {
     part: 'routes-server',

@@ -9,6 +9,7 @@ const isInside = !/^\.\.|^[a-z]:/i.test(relative(root, process.cwd()));
 /** The command of a checkout. */
 await start({
   published: new URL(/* @vite-ignore */ '../../static/lib/', import.meta.url),
+  widgetPage: new URL(/* @vite-ignore */ '../render/page.js', import.meta.url),
   // Elsewhere npm has no script of this name.
   editor: isInside ? 'npm start --' : 'npx ascdata-editor',
   product: new URL(/* @vite-ignore */ '../../src/server/command.js', import.meta.url),

@@ -8,7 +8,7 @@ import type { Command } from './command.js';
 import { editorFor, freePort, startEditor, type Editor } from './editorProcess.js';
 import { frame, printable, summary } from './frame.js';
 import { pathsOrHere, readInput } from './input.js';
-import type { Io } from './io.js';
+import { onInterrupt, type Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { writeTypes } from './types.js';
 import { choice, FIRST_PORT, numberFrom, readArguments, UsageError } from './usage.js';
@@ -21,7 +21,7 @@ export const devCommand: Command = { run };
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { port: { type: 'string' }, language: { type: 'string' } });
   const language = choice('language', values.language, MESSAGE_LANGUAGES);
-  const wanted = numberFrom(1, 'port', values.port) ?? FIRST_PORT;
+  const wanted = numberFrom(1, 'port', values.port, 65_535) ?? FIRST_PORT;
   const [folder = '.', ...more] = await pathsOrHere(positionals);
   if (more.length > 0) throw new UsageError('Which folder? ascdata dev takes one.');
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
@@ -74,7 +74,6 @@ async function startsAgain(keys: Keys, url: string, { ended }: Editor, io: Io): 
 
 /** Ctrl+C, Ctrl+D. */
 const ENDING: readonly string[] = ['\u0003', '\u0004'];
-const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What is pressed on a terminal, one after the other. */
 class Keys {
@@ -83,12 +82,13 @@ class Keys {
   readonly #pressed: string[] = [];
   #waiting: ((key: string) => void) | undefined;
   readonly #unlisten: (() => void) | undefined;
+  readonly #unheard: () => void;
   #quit = (): void => {};
 
   constructor({ person }: Io) {
     this.quit = new Promise((resolve) => (this.#quit = resolve));
     this.#unlisten = person?.keys((key) => this.#press(key.toLowerCase()));
-    for (const signal of INTERRUPTS) process.on(signal, this.#quit);
+    this.#unheard = onInterrupt(this.#quit);
   }
 
   #press(key: string): void {
@@ -107,7 +107,7 @@ class Keys {
 
   stop(): void {
     this.#unlisten?.();
-    for (const signal of INTERRUPTS) process.off(signal, this.#quit);
+    this.#unheard();
   }
 }
 

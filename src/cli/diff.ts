@@ -11,7 +11,7 @@ import { readDefinition, type Definition } from './definition.js';
 import { jsonText, printable } from './frame.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
-import { stateRow } from './states.js';
+import { stateName, stateRow } from './states.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata diff`. */
@@ -78,10 +78,9 @@ function printed(
     ...vanish.slice(0, MAX_TOLD).map((state) => ['vanishes', state] as const)
   ];
   const untold = appear.length + vanish.length - states.length;
-  const rows = states.map(([what, { set, hidden, today }]) => {
-    const values = [...set].map(([id, value]) => `${id} = ${JSON.stringify(value)}`);
-    const when = [...(today === undefined ? [] : [`on ${today}`]), ...values].join(', ') || 'as it is';
-    return `  ${what}: ${hidden.length > 0 ? `hidden ${hidden.join(', ')}` : 'nothing hidden'} (${when})`;
+  const rows = states.map(([what, state]) => {
+    const { hidden } = state;
+    return `  ${what}: ${hidden.length > 0 ? `hidden ${hidden.join(', ')}` : 'nothing hidden'} (${stateName(state)})`;
   });
   if (untold > 0) rows.push(`  and ${untold} ${untold === 1 ? 'other' : 'others'}`);
   const verdict = equal

@@ -8,7 +8,10 @@ import type { Io, Terminal } from './io.js';
 import type { Installed } from './start.js';
 
 /** The environment of the command in this process. */
-export async function environmentOf(terminal: Terminal, { published, editor, product }: Installed): Promise<Io> {
+export async function environmentOf(
+  terminal: Terminal,
+  { published, widgetPage, editor, product }: Installed
+): Promise<Io> {
   return {
     ...terminal,
     color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
@@ -16,6 +19,7 @@ export async function environmentOf(terminal: Terminal, { published, editor, pro
     patterns: nodePatterns(),
     libraries: await librariesIn(published),
     library: async (name) => new Uint8Array(await readFile(new URL(name, published))),
+    widgetPage: () => readFile(widgetPage, 'utf8'),
     editor,
     product: product && fileURLToPath(product),
     person: process.stdin.isTTY && process.stdout.isTTY ? { keys, open } : undefined,

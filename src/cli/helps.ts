@@ -107,6 +107,25 @@ one fails, 2 if a file cannot be read.
 
 Example: ascdata test board --generate
 `,
+  run: `ascdata run [folder | package.dash.zip] [options]
+
+Starts the widget in a headless browser, in each of its sizes, without network, in the frame that the product shows widgets in.
+Exit code 1 if something throws, Ready or InitComplete is missing, a request is blocked, or it has to be stopped. Without a
+folder, that of this one. It needs Chromium or Chrome: the one that is installed, or that CHROMIUM_PATH names.
+
+  --states               also in each state of its Conditions, in up to 20 of them; --states=<N>: in N, at most 1000
+  --screenshots <folder> writes a picture of each start there, as PNG; where there is one already, it is the approved one, and
+                         another one is written beside it, with exit code 1. Outside of the widget's folder, or named in its
+                         .ascdataignore
+  --approve              writes those that differ over the approved ones
+  --today <YYYY-MM-DD>   starts at noon of that day, in UTC, so that a picture with a date stays the same
+  --format pretty|json   json: {"file", "starts": [{"set", "hidden", "today"?, "view", "width", "height", "problems",
+                         "picture"?, "is"?}], "notStarted", "statesLeft"?}
+
+After three starts that had to be cut off, the others are not tried.
+
+Example: ascdata run board --states --screenshots pictures --today 2026-03-31
+`,
   types: `ascdata types [folder] [options]
 
 Writes ascdata.d.ts into the folder of a widget: its elements by Id, each with the type of its Value, and the libraries

@@ -26,6 +26,8 @@ export interface Io extends Terminal {
   readonly libraries: KnownLibraries;
   /** A published runtime library by its file name. @throws Error the product was never built */
   library(name: string): Promise<Uint8Array>;
+  /** The script of the page that shows a widget in a headless browser. @throws Error the product was never built */
+  widgetPage(): Promise<string>;
   /** The command that opens a widget in the editor, such as `npm start --`. */
   readonly editor: string;
   /** Of a checkout: the script that starts the editor. */
@@ -34,4 +36,14 @@ export interface Io extends Terminal {
   readonly person?: Person | undefined;
   /** Environment variables, which say where a server has its store. */
   readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Tells when this process is to end: Ctrl+C, a signal, a terminal that is closed. @returns ends that */
+export function onInterrupt(told: () => void): () => void {
+  for (const signal of INTERRUPTS) process.on(signal, told);
+  return () => {
+    for (const signal of INTERRUPTS) process.off(signal, told);
+  };
 }

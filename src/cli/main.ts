@@ -45,6 +45,13 @@ const COMMANDS: Commands = new Map<string, ListedCommand>([
     }
   ],
   [
+    'run',
+    {
+      summary: 'a widget in a headless browser, in each state and size, with pictures',
+      load: async () => (await import('./run.js')).runCommand
+    }
+  ],
+  [
     'types',
     {
       summary: 'the settings of a widget as types, for its code',

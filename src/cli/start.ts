@@ -6,6 +6,8 @@ import { run } from './main.js';
 export interface Installed {
   /** The folder of the published runtime libraries. */
   readonly published: URL;
+  /** The script of the page that shows a widget in a headless browser. */
+  readonly widgetPage: URL;
   /** The command that opens a widget in the editor. */
   readonly editor: string;
   /** The script that starts the editor; otherwise it is looked for among the packages. */

@@ -67,6 +67,12 @@ function rowOf(form: FormStates, listed: readonly FormState[]): object {
   };
 }
 
+/** What leads to a state, in words. */
+export function stateName({ set, today }: FormState): string {
+  const changes = [...set].map(([id, value]) => `${id} = ${JSON.stringify(value)}`);
+  return [...(today === undefined ? [] : [`on ${today}`]), ...changes].join(', ') || 'as it is';
+}
+
 /** A state as JSON. */
 export function stateRow({ set, hidden, today }: FormState): object {
   return { set: Object.fromEntries(set), hidden, ...(today !== undefined && { today }) };
@@ -116,10 +122,9 @@ function printed(file: string, form: FormStates, listed: readonly FormState[], p
       : '';
   const head = `${file}: ${count} ${form.count === 1n ? 'state' : 'states'}${product}`;
   const reason = reasonOf(form);
-  const lines = listed.map(({ set, hidden, today }, place) => {
-    const changes = [...set].map(([id, value]) => `${id} = ${JSON.stringify(value)}`);
-    const when = [...(today === undefined ? [] : [`on ${today}`]), ...changes].join(', ');
-    return `  ${when || (place === 0 ? 'as it is' : '')}: ${hidden.length > 0 ? `hidden ${hidden.join(', ')}` : 'nothing hidden'}`;
+  const lines = listed.map((state) => {
+    const { hidden } = state;
+    return `  ${stateName(state)}: ${hidden.length > 0 ? `hidden ${hidden.join(', ')}` : 'nothing hidden'}`;
   });
   const left = form.count === undefined ? 0n : form.count - BigInt(listed.length);
   const more =

@@ -39,9 +39,14 @@ export function choice<T extends string>(option: string, value: string | undefin
 }
 
 /** A whole number from `least` on; undefined if the option is not given. */
-export function numberFrom(least: 0 | 1, option: string, value: string | undefined): number | undefined {
+export function numberFrom(
+  least: 0 | 1,
+  option: string,
+  value: string | undefined,
+  most = 9_999_999
+): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^\d{1,7}$/.test(value) || Number(value) < least)
-    throw new UsageError(`--${option} must be a number from ${least} to 9999999, not “${value}”.`);
+  if (!/^\d{1,7}$/.test(value) || Number(value) < least || Number(value) > most)
+    throw new UsageError(`--${option} must be a number from ${least} to ${most}, not “${value}”.`);
   return Number(value);
 }

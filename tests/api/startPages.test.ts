@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLibs } from '../../scripts/buildLibs.mjs';
-import { preparedPage } from '../../src/lib/server/packages/startPages.js';
+import { preparedPage } from '../../src/lib/package/sentPage.js';
 import { builtOnce } from '../built.js';
 import { ask, previewOf, sample, serve, upload, type Server } from './harness.js';
 

@@ -337,6 +337,7 @@ describe('the help of each command', () => {
       'init',
       'dev',
       ...onRules,
+      'run',
       'types',
       'diff',
       'pack',

@@ -29,6 +29,7 @@ export async function ascdata(
     patterns,
     libraries: {},
     library: (name) => Promise.reject(new Error(`There is no ${name}.`)),
+    widgetPage: () => Promise.reject(new Error('There is no page.')),
     editor: 'npm start --',
     env: {},
     ...more

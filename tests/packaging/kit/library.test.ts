@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { compiled, consumer, type Consumer } from './consumer.js';
 
 /** A consumer needs an ES module, and a bundler or a Node that has them. */
@@ -84,10 +84,12 @@ it('the package is at most 1 MB, and needs no other', () => {
   expect(Object.keys(manifest)).not.toContain('dependencies');
 });
 
-it('the command makes a widget with the libraries, checks it, and names the editor that opens it', () => {
+it('the command makes a widget with the libraries, checks it, runs it, and names the editor that opens it', () => {
   const command = join(project.folder, 'node_modules/.bin/ascdata');
   expect(output(command, '--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(output(command, 'init', 'board')).toContain('ascdata dev board opens it');
   expect(output(command, 'check', 'board', '--max-warnings', '0')).toBe('No findings\n');
+  vi.stubEnv('RENDER_AS_ROOT', '1');
+  expect(output(command, 'run', 'board')).toMatch(/^board: \d starts, no problems\n$/);
   expect(output(command, '--help')).not.toContain('backup');
 });
