@@ -46,6 +46,12 @@ export class PackageFiles {
   /** By path, also of files whose edits were discarded since. */
   #clashes: ReadonlyMap<string, Clash> = $state.raw(new Map());
   #loading: Promise<void> | undefined;
+  /** Its pages and scripts as they are edited, by path, the same list while they are the same; undefined: not all of them are known. */
+  readonly scripts: readonly (readonly [path: string, text: string])[] | undefined = $derived.by(() => {
+    const scripts = this.list?.filter(({ name }) => SCRIPTS.test(name));
+    const texts = scripts?.map(({ name, text }) => [name, this.edits.files.get(name) ?? text] as const);
+    return texts?.every((each): each is readonly [string, string] => each[1] !== undefined) ? texts : undefined;
+  });
 
   constructor(
     private readonly edits: WorkingCopy,
@@ -57,13 +63,6 @@ export class PackageFiles {
   /** Edited files of which the package has another text now, where the edits are, by path. */
   get clashes(): ReadonlyMap<string, Clash> {
     return new Map([...this.#clashes].filter(([path]) => this.edits.files.has(path)));
-  }
-
-  /** Its pages and scripts as they are edited, by path; undefined: not all of them are known. */
-  get scripts(): readonly (readonly [path: string, text: string])[] | undefined {
-    const scripts = this.list?.filter(({ name }) => SCRIPTS.test(name));
-    const texts = scripts?.map(({ name, text }) => [name, this.edits.files.get(name) ?? text] as const);
-    return texts?.every((each): each is readonly [string, string] => each[1] !== undefined) ? texts : undefined;
   }
 
   /** Reads them, unless that was done. Never rejects. */

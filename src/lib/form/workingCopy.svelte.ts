@@ -54,6 +54,8 @@ export class WorkingCopy {
   #typing: string | undefined;
 
   readonly saved: Edited;
+  /** The other files that differ from the package, by their path; the same map while they are the same. */
+  readonly files: ReadonlyMap<string, string> = $derived.by(() => this.#now.files);
   /** What was renamed since the package was saved; the same list while that is the same. */
   readonly renames: Renames = $derived.by(() => this.#now.renames ?? NO_RENAMES);
   /** What differs from the definition in the package. While ascData.json cannot be read, as when it last could. */
@@ -85,11 +87,6 @@ export class WorkingCopy {
   /** conditions.tests.json as edited; undefined: none. */
   get tests(): string | undefined {
     return this.#now.tests;
-  }
-
-  /** The other files that differ from the package, by their path. */
-  get files(): ReadonlyMap<string, string> {
-    return this.#now.files;
   }
 
   /** All texts as edited. */

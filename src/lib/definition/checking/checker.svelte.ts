@@ -1,5 +1,5 @@
 import { sameJson } from '../../datatypes/shared/equal.js';
-import type { CheckAnswer, CheckQuestion, Found } from './worker.js';
+import type { CheckAnswer, CheckQuestion, CodeTexts, Found, SentQuestion } from './worker.js';
 
 /** Typing rests for so long, in milliseconds, before what was typed is checked. */
 const REST = 400;
@@ -8,7 +8,7 @@ const MOST_STARTS = 2;
 
 /** The end of a worker that the page holds. */
 export interface CheckPort {
-  postMessage(question: CheckQuestion): void;
+  postMessage(question: SentQuestion): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<CheckAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -33,6 +33,8 @@ export class Checker {
   #next: CheckQuestion | undefined;
   /** What `found` answers. */
   #answered: CheckQuestion | undefined;
+  /** The files that the worker was sent last. */
+  #files: CodeTexts | undefined;
   #breaks = 0;
 
   constructor(private readonly open: () => CheckPort = openWorker) {}
@@ -66,7 +68,10 @@ export class Checker {
     this.#next = undefined;
     try {
       this.#port ??= this.#opened();
-      this.#port.postMessage(this.#asked);
+      const { files } = this.#asked;
+      const isKnown = files !== undefined && sameJson(files, this.#files);
+      this.#port.postMessage(isKnown ? { ...this.#asked, files: 'as before' } : this.#asked);
+      this.#files = files;
     } catch {
       this.#break();
     }
@@ -94,6 +99,7 @@ export class Checker {
   #end(): void {
     this.#port?.terminate();
     this.#port = undefined;
+    this.#files = undefined;
     this.#asked = undefined;
   }
 

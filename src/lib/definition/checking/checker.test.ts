@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import { Checker, type CheckPort } from './checker.svelte.js';
-import type { CheckAnswer, CheckQuestion, Found } from './worker.js';
+import type { CheckAnswer, CheckQuestion, CodeTexts, Found, SentQuestion } from './worker.js';
 
-const question = (source: string): CheckQuestion => ({
-  ...{ source, settings: undefined, today: '2026-11-20' },
+const question = (source: string, files?: CodeTexts): CheckQuestion => ({
+  ...{ source, files, settings: undefined, today: '2026-11-20' },
   ...{ platform: DEFAULT_PLATFORM, language: 'en' }
 });
 const found = (text: string): Found => ({
@@ -17,12 +17,13 @@ afterEach(() => void vi.useRealTimers());
 
 /** Workers that answer, or break, on demand. */
 function workers() {
-  const ports: (CheckPort & { readonly asked: string[] })[] = [];
+  const ports: (CheckPort & { readonly asked: string[]; readonly files: SentQuestion['files'][] })[] = [];
   const checker = new Checker(() => {
     const asked: string[] = [];
+    const files: SentQuestion['files'][] = [];
     const port = {
-      ...{ asked, terminate: () => undefined, onmessage: null, onerror: null, onmessageerror: null },
-      postMessage: ({ source }: CheckQuestion) => void asked.push(source)
+      ...{ asked, files, terminate: () => undefined, onmessage: null, onerror: null, onmessageerror: null },
+      postMessage: (sent: SentQuestion) => void [asked.push(sent.source), files.push(sent.files)]
     };
     ports.push(port);
     return port;
@@ -30,8 +31,8 @@ function workers() {
   const answer = (at: number, source: string): void =>
     ports[at]!.onmessage?.({ data: { source, found: [found(source)] } } as unknown as MessageEvent<CheckAnswer>);
   const breakDown = (at: number): void => ports[at]!.onerror?.({} as ErrorEvent);
-  const ask = (source: string): void => {
-    checker.ask(question(source));
+  const ask = (source: string, files?: CodeTexts): void => {
+    checker.ask(question(source, files));
     vi.runAllTimers();
   };
   return { checker, ports, answer, breakDown, ask };
@@ -85,4 +86,22 @@ it('an answer about a text that was left again changes nothing', () => {
   ask('1');
   answer(0, '2');
   expect([checker.found, ports[0]!.asked]).toEqual([[found('1')], ['1', '2']]);
+});
+
+it('files are sent once to a worker, and again when they are other ones', () => {
+  const { ports, answer, breakDown, ask } = workers();
+  const [before, after]: CodeTexts[] = [[['main.js', '1']], [['main.js', '2']]];
+  for (const [source, files] of [
+    ['1', undefined],
+    ['2', before],
+    ['3', before],
+    ['4', after]
+  ] as const) {
+    ask(source, files);
+    answer(0, source);
+  }
+  expect(ports[0]!.files).toEqual([undefined, before, 'as before', after]);
+  ask('5', after);
+  breakDown(0);
+  expect(ports.map(({ files }) => files.at(-1))).toEqual(['as before', after]);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
-import type { CheckAnswer, CheckQuestion } from './worker.js';
+import type { CheckAnswer, SentQuestion } from './worker.js';
 
 const scope = {
   posted: [] as CheckAnswer[],
   postMessage: (answer: CheckAnswer) => void scope.posted.push(answer),
-  onmessage: undefined as ((event: { data: Partial<CheckQuestion> }) => Promise<void>) | undefined
+  onmessage: undefined as ((event: { data: Partial<SentQuestion> }) => Promise<void>) | undefined
 };
 
 /** The worker, with what it posted. */
@@ -14,7 +14,7 @@ async function started() {
   scope.posted = [];
   await import('./worker.js');
   const base = { settings: undefined, today: '2026-11-20', platform: DEFAULT_PLATFORM, language: 'en' } as const;
-  const ask = (question: Partial<CheckQuestion>) => scope.onmessage!({ data: { ...base, ...question } });
+  const ask = (question: Partial<SentQuestion>) => scope.onmessage!({ data: { ...base, ...question } });
   return { posted: scope.posted, ask };
 }
 
@@ -54,8 +54,12 @@ it('what the code looks up that no setting has is found, with its place', async 
       ['main.js', script]
     ]
   });
-  const inCode = posted[0]!.found.filter(({ code }) => code.startsWith('code-'));
-  expect(inCode.map(({ code, pointer }) => [code, pointer])).toEqual([['code-unknown-handler-similar', '']]);
+  await ask({ source: JSON.stringify({ ...widget, Elements: [{ ...title, Id: 'Titles' }] }), files: 'as before' });
+  for (const { found } of posted) {
+    const inCode = found.filter(({ code }) => code.startsWith('code-'));
+    expect(inCode.map(({ code, pointer }) => [code, pointer])).toEqual([['code-unknown-handler-similar', '']]);
+  }
+  expect(posted).toHaveLength(2);
 });
 
 it('a language is told by its name, unless it is the code that is told of', async () => {

@@ -11,7 +11,7 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { browserPatterns } from '../../patterns/browser.js';
 
 /** What is to be checked, and in which language it is told. */
-export interface CheckQuestion {
+export interface CheckQuestion<Files = CodeTexts> {
   readonly source: string;
   /** ascdata.config.json; undefined: none. */
   readonly settings: string | undefined;
@@ -19,11 +19,14 @@ export interface CheckQuestion {
   readonly platform: Platform;
   readonly language: MessageLanguage;
   /** Pages and scripts of the package, as edited: the code is checked against the definition. undefined: not all of them are known. */
-  readonly files?: CodeTexts | undefined;
+  readonly files?: Files | undefined;
 }
 
 /** Texts by path. */
 export type CodeTexts = readonly (readonly [path: string, text: string])[];
+
+/** As the worker is asked: files that it was sent last are not sent again. */
+export type SentQuestion = CheckQuestion<CodeTexts | 'as before'>;
 
 /** A finding of the check, in words. */
 export interface Found {
@@ -44,8 +47,11 @@ export interface CheckAnswer {
 }
 
 const patterns = browserPatterns();
+let filesBefore: CodeTexts | undefined;
 
-async function answered({ source, settings, today, platform, language, files }: CheckQuestion): Promise<CheckAnswer> {
+async function answered({ source, settings, today, platform, language, ...sent }: SentQuestion): Promise<CheckAnswer> {
+  const files = sent.files === 'as before' ? filesBefore : sent.files;
+  filesBefore = files;
   // Its parser is loaded for packages alone.
   const code = files && (await import('../../package/code/edited.js')).editedCode(files);
   const { findings } = await check(source, { registry, structure, patterns, today, platform }, code?.beside);
@@ -64,5 +70,5 @@ const fail = (error: unknown): void =>
     throw error;
   });
 
-self.onmessage = ({ data }: MessageEvent<CheckQuestion>) =>
+self.onmessage = ({ data }: MessageEvent<SentQuestion>) =>
   answered(data).then((answer) => self.postMessage(answer), fail);
