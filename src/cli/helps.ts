@@ -22,6 +22,7 @@ that it does not read.
                          what it starts from (default blank)
   --name <text>          what it is called (default the name of the folder)
   --identifier <text>    its SpotIdentifier (default one made of the name)
+  --typescript           with its script in TypeScript, src/main.ts, which Vite builds to js/main.js: npm install, npm run build
   --ci github,gitlab     also a pipeline for a repository of the folder: findings, types, tests of the rules, a package, and of
                          a pull request whether stored Values would be set aside
   ${LANGUAGE_OPTION}  language of its settings and texts (default ${DEFAULT_LANGUAGE})

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { identifierFor } from '../lib/starters/identifier.js';
 import { LIBRARY_NAMES, STARTERS, starterFiles } from '../lib/starters/starters.js';
+import { typescriptFiles } from '../lib/starters/typeScript.js';
 import { fileNamed } from '../lib/package/files.js';
 import { TYPES_FILE } from '../lib/package/leftOut.js';
 import { definitionIn } from './definition.js';
@@ -22,6 +23,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     from: { type: 'string' },
     name: { type: 'string' },
     identifier: { type: 'string' },
+    typescript: { type: 'boolean' },
     ci: { type: 'string' },
     language: { type: 'string' }
   });
@@ -34,11 +36,11 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     identifier: values.identifier ?? identifierFor(name, 'mine'),
     language: choice('language', values.language, MESSAGE_LANGUAGES)
   };
-  const pipelines = pipelinesFor(values.ci);
+  const pipelines = pipelinesFor(values.ci, values.typescript);
   const libraries = await Promise.all(
     LIBRARY_NAMES.map(async (library) => ({ name: `lib/${library}`, bytes: await io.library(library) }))
   );
-  const files = starterFiles(starter, widget);
+  const files = values.typescript ? typescriptFiles(starter, widget) : starterFiles(starter, widget);
   const { elements } = definitionIn(fileNamed(files, 'ascData.json')!.bytes, folder);
   const types = { name: TYPES_FILE, bytes: new TextEncoder().encode(await typesOf(elements, io)) };
   await demandEmpty(folder);
@@ -53,5 +55,6 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
   }
   io.out(`${folder}: a new widget, ${widget.identifier}. ascdata dev ${folder} opens it.\n`);
+  if (values.typescript) io.out('First, there: npm install && npm run build. npm run watch builds at each save.\n');
   return 0;
 }

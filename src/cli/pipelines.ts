@@ -77,19 +77,35 @@ ${indented(compared('CI_MERGE_REQUEST_TARGET_BRANCH_NAME'), 8)}
       junit: .findings.xml
 `;
 
-const FILES: Readonly<Record<string, { readonly name: string; readonly text: string }>> = {
-  github: { name: '.github/workflows/widget.yml', text: GITHUB },
-  gitlab: { name: '.gitlab-ci.yml', text: GITLAB }
+interface Pipeline {
+  readonly name: string;
+  readonly text: string;
+  /** The step that builds, and the line that it goes before. */
+  readonly build: string;
+  readonly first: string;
+}
+
+const BUILD = 'npm install && npm run build';
+const FILES: Readonly<Record<string, Pipeline>> = {
+  github: {
+    ...{ name: '.github/workflows/widget.yml', text: GITHUB },
+    ...{ build: `      - name: Build\n        run: ${BUILD}`, first: '      - name: Findings' }
+  },
+  gitlab: { name: '.gitlab-ci.yml', text: GITLAB, build: `    - ${BUILD}`, first: '    # The report;' }
 };
 
-/** The files of pipelines that check a widget, for names such as `github,gitlab`. @throws UsageError there is no such one */
-export function pipelinesFor(names: string | undefined): { name: string; bytes: Uint8Array }[] {
+/**
+ * The files of pipelines that check a widget, for names such as `github,gitlab`. @param isBuilt its script is built first
+ * @throws UsageError there is no such one
+ */
+export function pipelinesFor(names: string | undefined, isBuilt = false): { name: string; bytes: Uint8Array }[] {
   return [...new Set(names?.split(','))].map((each) => {
     const file = Object.hasOwn(FILES, each) ? FILES[each] : undefined;
     if (!file)
       throw new UsageError(
         `--ci must be ${Object.keys(FILES).join(' or ')}, or both as in github,gitlab, not “${each}”.`
       );
-    return { name: file.name, bytes: new TextEncoder().encode(file.text) };
+    const text = isBuilt ? file.text.replace(file.first, (first) => `${file.build}\n${first}`) : file.text;
+    return { name: file.name, bytes: new TextEncoder().encode(text) };
   });
 }

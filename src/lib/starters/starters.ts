@@ -33,7 +33,8 @@ const FOLDER = '../../../standard-widgets/starters/';
 /** The language of the sources; the others have a file of texts. */
 const [WRITTEN_IN] = MESSAGE_LANGUAGES;
 
-const sourceOf = (path: string): string => {
+/** A file of the starters. @throws Error there is no such one */
+export const sourceOf = (path: string): string => {
   const text = SOURCES[FOLDER + path];
   if (text === undefined) throw new Error(`There is no ${path} of the starters.`);
   return text;
