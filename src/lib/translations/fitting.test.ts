@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { measuredIn } from './fitting.js';
-import type { Fit } from './measure.js';
+import { WIDTHS } from './measure.js';
 
 const FIELD = {} as HTMLElement;
 type Measure = NonNullable<Parameters<typeof measuredIn>[2]>;
 
 /** Measures in a field where each line has ten characters, and at 390 px one less. */
-const narrow: Measure = (_field, kind, text, width): Fit => {
-  const room = width === 440 ? 10 : 9;
-  return {
-    width,
-    lines: kind === 'entry' ? 1 : Math.ceil(text.length / room),
-    isCutOff: kind === 'entry' && text.length > room
-  };
-};
+const narrow: Measure = (_field, kind, text) =>
+  WIDTHS.map((width) => {
+    const room = width === 440 ? 10 : 9;
+    return {
+      width,
+      lines: kind === 'entry' ? 1 : Math.ceil(text.length / room),
+      isCutOff: kind === 'entry' && text.length > room
+    };
+  });
 
 const issueOf = (kind: 'name' | 'entry' | 'pattern', source: string, text: string) =>
   measuredIn(FIELD, { key: { element: 'A', kind, entry: source }, source, text }, narrow).issue;
@@ -49,7 +50,7 @@ describe('what is found about a text in its field', () => {
   });
 
   it('says nothing where the text has no place', () => {
-    const nowhere = measuredIn(FIELD, { key: { element: 'A', kind: 'name' }, source: 'a', text: 'b' }, () => undefined);
+    const nowhere = measuredIn(FIELD, { key: { element: 'A', kind: 'name' }, source: 'a', text: 'b' }, () => []);
     expect(nowhere).toEqual({ text: 'b', fits: [], issue: undefined });
   });
 });

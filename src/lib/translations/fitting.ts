@@ -1,7 +1,7 @@
 import type { TextKind } from '../ascdata/texts/textKey.js';
 import type { EditorState } from '../form/state.svelte.js';
 import { whenIdle } from '../ui/whenIdle.js';
-import { fitOf, WIDTHS, type Fit } from './measure.js';
+import { fitsOf, type Fit } from './measure.js';
 import type { Measurement, RowIssue, TextRow } from './row.svelte.js';
 
 /** Rows measured per idle callback. */
@@ -9,7 +9,7 @@ const AT_ONCE = 8;
 /** More lines than a label should take, unless its source does too. */
 const LINES = 3;
 
-type Measure = typeof fitOf;
+type Measure = typeof fitsOf;
 
 /** Measures the texts of a language in the form's fields, one after another while the page is idle. */
 export class Fitting {
@@ -72,10 +72,10 @@ const isUnmeasured = (row: TextRow): boolean => !row.dirty && row.text.trim() !=
 export function measuredIn(
   field: HTMLElement,
   row: Pick<TextRow, 'text' | 'source' | 'key'>,
-  measure: Measure = fitOf
+  measure: Measure = fitsOf
 ): Measurement {
   const { text, source, key } = row;
-  const of = (words: string): Fit[] => WIDTHS.flatMap((width) => measure(field, key.kind, words, width) ?? []);
+  const of = (words: string): Fit[] => measure(field, key.kind, words);
   const fits = of(text);
   return { text, fits, issue: issueIn(fits, key.kind, () => of(source)) };
 }

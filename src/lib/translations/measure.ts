@@ -21,24 +21,29 @@ const ARROW = 20;
 const RESERVE = 1.04;
 
 /**
- * Measures a text in an invisible copy of a mounted field at the width of the form. A list shows a single line and cuts it off, which
- * `scrollWidth` does not reveal; everything else wraps.
+ * Measures a text in invisible copies of a mounted field, one for each width of the form, all laid out at once. A list shows a single
+ * line and cuts it off, which `scrollWidth` does not reveal; everything else wraps.
  * @param row a field of that kind; it need not show the text
- * @returns undefined if the field has no place for the text
+ * @returns empty if the field has no place for the text
  */
-export function fitOf(row: HTMLElement, kind: TextKind, text: string, width: FormWidth): Fit | undefined {
-  const box = document.createElement('div');
-  box.inert = true;
-  box.style.cssText = `position:absolute;visibility:hidden;top:0;width:${width - 2 * MARGIN}px`;
-  box.append(copyOf(row));
-  row.parentElement?.append(box);
-  try {
+export function fitsOf(row: HTMLElement, kind: TextKind, text: string): Fit[] {
+  const boxes = WIDTHS.map((width) => {
+    const box = document.createElement('div');
+    box.inert = true;
+    box.style.cssText = `position:absolute;visibility:hidden;top:0;width:${width - 2 * MARGIN}px`;
+    box.append(copyOf(row));
     const list = kind === 'entry' ? box.querySelector<HTMLElement>('select, [role=combobox]') : null;
-    if (list) return { width, lines: 1, isCutOff: isWider(text, list) };
-    const shown = kind === 'pattern' ? patternIn(box, text) : filled(box, kind, text);
-    return shown && { width, lines: linesOf(shown), isCutOff: shown.scrollWidth > shown.clientWidth + 1 };
+    const shown = list ?? (kind === 'pattern' ? patternIn(box, text) : filled(box, kind, text));
+    return { width, box, list, shown };
+  });
+  row.parentElement?.append(...boxes.map(({ box }) => box));
+  try {
+    return boxes.flatMap(({ width, list, shown }) => {
+      if (list) return { width, lines: 1, isCutOff: isWider(text, list) };
+      return shown ? { width, lines: linesOf(shown), isCutOff: shown.scrollWidth > shown.clientWidth + 1 } : [];
+    });
   } finally {
-    box.remove();
+    for (const { box } of boxes) box.remove();
   }
 }
 

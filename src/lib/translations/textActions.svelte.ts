@@ -8,6 +8,9 @@ import type { RowNotes } from './rowNotes.svelte.js';
 import type { Undone } from './savedTexts.js';
 import type { TextFilter } from './textFilter.js';
 
+/** Of the text in work. */
+const FIELD = 'text-in-work';
+
 /** What the actions work on. Getters keep it reactive. */
 export interface TextWorkplace {
   readonly grid: TextGrid;
@@ -32,7 +35,7 @@ export class TextActions {
   /** Scrolls to the current text and focuses it. */
   async focusText(): Promise<void> {
     await tick();
-    const text = document.getElementById('text-in-work');
+    const text = document.getElementById(FIELD);
     text?.closest('[role=row]')?.scrollIntoView({ block: 'nearest' });
     text?.focus({ preventScroll: true });
   }
@@ -48,6 +51,8 @@ export class TextActions {
       before.isWarned = false;
     }
     if (!grid.shown.includes(row)) grid.search('', 'all');
+    // A field that goes with the focus in it makes the browser lay out the page in between.
+    if (before !== row) document.getElementById(FIELD)?.blur();
     grid.current = row;
     await this.focusText();
   }

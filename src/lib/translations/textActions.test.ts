@@ -57,7 +57,7 @@ function opened(
 const focused: string[] = [];
 beforeEach(() => {
   focused.length = 0;
-  const found = (id: string) => ({ closest: () => null, focus: () => focused.push(id) });
+  const found = (id: string) => ({ closest: () => null, focus: () => focused.push(id), blur: () => undefined });
   vi.stubGlobal('document', { getElementById: found });
 });
 afterEach(() => vi.unstubAllGlobals());
