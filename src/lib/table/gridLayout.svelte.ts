@@ -48,16 +48,19 @@ export class GridLayout {
     if (selection.at.row < shown.length) all.add(selection.at.row);
     return [...all].sort((a, b) => a - b);
   });
-  /** The rendered settings, each with the index of its column. */
-  readonly columns: readonly { readonly element: AscElement; readonly column: number }[] = $derived.by(() => {
-    const { columns } = this.#session;
+  readonly #columnsInView = $derived.by(() => {
     const { left, width } = this.viewport;
-    const { from, to } =
-      this.only === undefined
-        ? columnsInView(this.starts, left, width - this.name)
-        : { from: this.only, to: Math.min(this.only + 1, columns.length) };
-    return columns.slice(from, to).map((element, at) => ({ element, column: from + at }));
+    return this.only === undefined
+      ? columnsInView(this.starts, left, width - this.name)
+      : { from: this.only, to: Math.min(this.only + 1, this.#session.columns.length) };
   });
+  /** Numbers, so that scrolling down leaves the columns what they are. */
+  readonly #from = $derived(this.#columnsInView.from);
+  readonly #to = $derived(this.#columnsInView.to);
+  /** The rendered settings, each with the index of its column. */
+  readonly columns: readonly { readonly element: AscElement; readonly column: number }[] = $derived.by(() =>
+    this.#session.columns.slice(this.#from, this.#to).map((element, at) => ({ element, column: this.#from + at }))
+  );
   /** Position of the cell that is edited in place, within the viewport. */
   readonly edited = $derived.by(() => {
     const { inCell, current, selection } = this.#session;

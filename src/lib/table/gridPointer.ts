@@ -19,6 +19,7 @@ export const viewport =
         width: element.clientWidth,
         height: element.clientHeight
       });
+    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
