@@ -11,7 +11,7 @@ await start({
   published: new URL(/* @vite-ignore */ '../../static/lib/', import.meta.url),
   widgetPage: new URL(/* @vite-ignore */ '../render/page.js', import.meta.url),
   // Elsewhere npm has no script of this name.
-  editor: isInside ? 'npm start --' : 'npx ascdata-editor',
+  command: isInside ? 'npm run --silent ascdata --' : 'ascdata',
   product: new URL(/* @vite-ignore */ '../../src/server/command.js', import.meta.url),
   more: STORE_COMMANDS
 });

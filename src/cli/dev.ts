@@ -11,7 +11,7 @@ import { pathsOrHere, readInput } from './input.js';
 import { onInterrupt, type Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { writeTypes } from './types.js';
-import { choice, FIRST_PORT, numberFrom, readArguments, UsageError } from './usage.js';
+import { choice, FIRST_PORT, numberFrom, readArguments, shellWord, UsageError } from './usage.js';
 import { watchFolder } from './watchFolder.js';
 
 /** `ascdata dev`. */
@@ -54,7 +54,11 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     }
   };
   try {
-    return await Promise.race([serve(), keys.quit.then(() => 0), failed]);
+    const quit = keys.quit.then(() => {
+      if (io.person) io.out(`Next: ${io.command} test${folder === '.' ? '' : ` ${shellWord(folder)}`}\n`);
+      return 0;
+    });
+    return await Promise.race([serve(), quit, failed]);
   } finally {
     isOver = true;
     unwatch();

@@ -10,7 +10,7 @@ import type { Installed } from './start.js';
 /** The environment of the command in this process. */
 export async function environmentOf(
   terminal: Terminal,
-  { published, widgetPage, editor, product }: Installed
+  { published, widgetPage, command, product }: Installed
 ): Promise<Io> {
   return {
     ...terminal,
@@ -20,7 +20,7 @@ export async function environmentOf(
     libraries: await librariesIn(published),
     library: async (name) => new Uint8Array(await readFile(new URL(name, published))),
     widgetPage: () => readFile(widgetPage, 'utf8'),
-    editor,
+    command,
     product: product && fileURLToPath(product),
     person: process.stdin.isTTY && process.stdout.isTTY ? { keys, open } : undefined,
     env: process.env

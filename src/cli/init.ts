@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { formatTests, TESTS_FILE } from '../lib/ascdata/conditions/ruletests/format.js';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { identifierFor } from '../lib/starters/identifier.js';
 import { LIBRARY_NAMES, STARTERS, starterFiles } from '../lib/starters/starters.js';
@@ -12,7 +13,10 @@ import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { pipelinesFor } from './pipelines.js';
 import { typesOf } from './types.js';
-import { choice, readArguments, UsageError } from './usage.js';
+import { choice, readArguments, shellWord, UsageError } from './usage.js';
+
+/** In the folder of a widget in TypeScript, before it runs; `npm run watch` does so at each save. */
+const BUILDING = ['npm install', 'npm run build'];
 
 /** `ascdata init`. */
 export const initCommand: Command = { run };
@@ -42,11 +46,12 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   );
   const files = values.typescript ? typescriptFiles(starter, widget) : starterFiles(starter, widget);
   const { elements } = definitionIn(fileNamed(files, 'ascData.json')!.bytes, folder);
+  const tests = { name: TESTS_FILE, bytes: new TextEncoder().encode(formatTests([])) };
   const types = { name: TYPES_FILE, bytes: new TextEncoder().encode(await typesOf(elements, io)) };
   await demandEmpty(folder);
   try {
     await mkdir(folder, { recursive: true });
-    for (const file of [...files, ...libraries, ...pipelines, types]) {
+    for (const file of [...files, ...libraries, ...pipelines, types, tests]) {
       const path = join(folder, file.name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, file.bytes, { flag: 'wx' });
@@ -54,7 +59,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
   }
-  io.out(`${folder}: a new widget, ${widget.identifier}. ascdata dev ${folder} opens it.\n`);
-  if (values.typescript) io.out('First, there: npm install && npm run build. npm run watch builds at each save.\n');
+  const next = [`cd ${shellWord(folder)}`, ...(values.typescript ? BUILDING : []), `${io.command} dev`];
+  io.out(`${folder}: a new widget, ${widget.identifier}. Next:\n${next.map((line) => `  ${line}\n`).join('')}`);
   return 0;
 }

@@ -28,8 +28,8 @@ export interface Io extends Terminal {
   library(name: string): Promise<Uint8Array>;
   /** The script of the page that shows a widget in a headless browser. @throws Error the product was never built */
   widgetPage(): Promise<string>;
-  /** The command that opens a widget in the editor, such as `npm start --`. */
-  readonly editor: string;
+  /** How this command is called, such as `npx ascdata`. */
+  readonly command: string;
   /** Of a checkout: the script that starts the editor. */
   readonly product?: string | undefined;
   /** Undefined: nobody sits at a terminal. */

@@ -4,5 +4,5 @@ import { start } from './start.js';
 await start({
   published: new URL(/* @vite-ignore */ '../../static/lib/', import.meta.url),
   widgetPage: new URL(/* @vite-ignore */ '../../static/page.js', import.meta.url),
-  editor: 'npx ascdata-editor'
+  command: process.env.npm_command === 'exec' ? 'npx ascdata' : 'ascdata'
 });

@@ -11,7 +11,7 @@ import { jsonText, printable } from './frame.js';
 import { demandEmpty, reason } from './input.js';
 import type { Io } from './io.js';
 import { packageOf, templatesOf, type Template } from './server.js';
-import { choice, readArguments, UsageError } from './usage.js';
+import { choice, readArguments, shellWord, UsageError } from './usage.js';
 import { portable } from './writeWhole.js';
 
 /** Files and folders that are named of those that are left out. */
@@ -53,13 +53,13 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     io.out(jsonText({ folder, identifier, version, files: own.length, leftOut: left }));
     return 0;
   }
-  io.out(
-    `${printable(`${folder}: ${identifier} ${version}, ${own.length} files. ${io.editor} ${folder} opens it.`)}\n`
-  );
+  const [path, on] = [printable(folder), shellWord(printable(folder))];
+  io.out(`${path}: ${printable(`${identifier} ${version}`)}, ${own.length} ${own.length === 1 ? 'file' : 'files'}.\n`);
   if (left.length > 0) {
     const more = left.length > MOST_LEFT ? `, and ${left.length - MOST_LEFT} more` : '';
     io.out(`Left out: ${left.slice(0, MOST_LEFT).map(printable).join(', ')}${more}.\n`);
   }
+  io.out(`Next: ${io.command} dev ${on} opens it, ${io.command} types ${on} writes its settings as types.\n`);
   return 0;
 }
 

@@ -8,8 +8,8 @@ export interface Installed {
   readonly published: URL;
   /** The script of the page that shows a widget in a headless browser. */
   readonly widgetPage: URL;
-  /** The command that opens a widget in the editor. */
-  readonly editor: string;
+  /** How this command is called, such as `npx ascdata`. */
+  readonly command: string;
   /** The script that starts the editor; otherwise it is looked for among the packages. */
   readonly product?: URL;
   /** Commands beside those on widgets. */

@@ -17,7 +17,7 @@ import { pathsOrHere, readInput, readFileAt } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { likelyId } from './settings.js';
-import { choice, readArguments, UsageError } from './usage.js';
+import { choice, readArguments, shellWord, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
 
 /** `ascdata test`. */
@@ -50,7 +50,11 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       }
       const results = replay(suite.tests, suite.elements, registry, io);
       failed += results.filter(({ passed }) => !passed).length;
-      io.out(format === 'json' ? jsonText(rowOf(path, results)) : printed(path, results, suite.elements));
+      if (format === 'json') return io.out(jsonText(rowOf(path, results)));
+      io.out(printed(path, results, suite.elements));
+      const on = path === '.' ? '' : ` ${shellWord(printable(path))}`;
+      if (results.length === 0) io.out(`  ${io.command} test${on} --generate writes those that its rules need.\n`);
+      if (io.person && failed === 0) io.out(`Next: ${io.command} push${on}\n`);
     });
   }
   return reportUsageErrors(wrong, io) || (failed > 0 ? 1 : 0);
@@ -160,7 +164,8 @@ function printed(path: string, results: readonly TestResult[], elements: readonl
       ...(conditions.length === 0 ? ['      it has no conditions'] : conditions.map(sentence))
     ])
   ]);
-  const total = `${results.length - failed.length} of ${results.length} tests passed`;
+  const total =
+    results.length === 0 ? 'no tests yet' : `${results.length - failed.length} of ${results.length} tests passed`;
   return [`${path}: ${total}`, ...lines].map((line) => `${printable(line)}\n`).join('');
 }
 

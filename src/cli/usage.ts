@@ -30,6 +30,12 @@ export function withDefault(args: readonly string[], option: string, value: stri
   return args.map((arg, at) => (at < end && arg === `--${option}` ? `${arg}=${value}` : arg));
 }
 
+/** A text as one word of a command that somebody copies into a terminal. */
+export function shellWord(text: string): string {
+  if (/^[\w./\\:@+][\w./\\:@+-]*$/.test(text)) return text;
+  return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 /** One of a few words; undefined gives the first of them. */
 export function choice<T extends string>(option: string, value: string | undefined, allowed: readonly [T, ...T[]]): T {
   if (value === undefined) return allowed[0];

@@ -30,7 +30,7 @@ export async function ascdata(
     libraries: {},
     library: (name) => Promise.reject(new Error(`There is no ${name}.`)),
     widgetPage: () => Promise.reject(new Error('There is no page.')),
-    editor: 'npm start --',
+    command: 'ascdata',
     env: {},
     ...more
   };

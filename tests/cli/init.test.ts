@@ -17,6 +17,7 @@ it.each(STARTERS)(
     expect(readdirSync(path).sort()).toEqual([
       'ascData.json',
       'ascdata.d.ts',
+      'conditions.tests.json',
       'index.html',
       'lib',
       'main.js',

@@ -138,7 +138,7 @@ it('pull leaves out what programs run by themselves, under every name that a sys
   const { code, out } = await ascdata(['pull', 'a.board', path], at(url));
   expect([code, readdirSync(path)]).toEqual([0, ['ascData.json']]);
   expect(out).toMatch(
-    /, 1 files\. .*\nLeft out: \.git\/, a\/\.GIT\/, Node_Modules\/, lib\/node_modules\.\/, \.npmrc, b\.dash\.zip\.\n$/
+    /, 1 file\.\nLeft out: \.git\/, a\/\.GIT\/, Node_Modules\/, lib\/node_modules\.\/, \.npmrc, b\.dash\.zip\.\nNext: ascdata dev \S+ opens it, ascdata types \S+ writes its settings as types\.\n$/
   );
 });
 

@@ -87,7 +87,7 @@ it('the package is at most 1 MB, and needs no other', () => {
 it('the command makes a widget with the libraries, checks it, runs it, and names the editor that opens it', () => {
   const command = join(project.folder, 'node_modules/.bin/ascdata');
   expect(output(command, '--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
-  expect(output(command, 'init', 'board')).toContain('ascdata dev board opens it');
+  expect(output(command, 'init', 'board')).toMatch(/Next:\n {2}cd board\n {2}(?:npx )?ascdata dev\n$/);
   expect(output(command, 'check', 'board', '--max-warnings', '0')).toBe('No findings\n');
   vi.stubEnv('RENDER_AS_ROOT', '1');
   expect(output(command, 'run', 'board')).toMatch(/^board: \d starts, no problems\n$/);

@@ -58,7 +58,7 @@ it.each(STARTERS)('a widget in TypeScript that starts from %s builds, passes the
   expect(ascdata('types', from, '--check')).toContain('up to date');
   const { files, leftOut } = JSON.parse(ascdata('pack', from, '--format', 'json')) as Record<string, unknown>;
   expect([files, leftOut]).toEqual([
-    6,
+    7,
     ['ascdata.d.ts', 'node_modules/', 'package.json', 'src/', 'tsconfig.json', 'vite.config.js']
   ]);
   expect(ascdata('run', from)).toMatch(/no problems\n$/);
