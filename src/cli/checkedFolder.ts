@@ -8,7 +8,7 @@ import type { MessageLanguage } from '../lib/language/languages.js';
 import { fileNamed, type PackageFile } from '../lib/package/files.js';
 import { reportOn } from './checkReport.js';
 import { frame, summary } from './frame.js';
-import { pathsOrHere, readInput } from './input.js';
+import { folderOrHere, readInput } from './input.js';
 import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { UsageError } from './usage.js';
@@ -36,10 +36,9 @@ export async function checkedFolder(
   io: Io,
   isForced = false
 ): Promise<CheckedFolder | undefined> {
-  const [folder = '.', ...more] = await pathsOrHere(paths);
-  if (more.length > 0) throw new UsageError(`Which folder? ascdata ${use.command} takes one.`);
+  const folder = await folderOrHere(paths, use.command);
   const input = await readInput(folder);
-  if (input.kind !== 'package' || input.leftOut === undefined) throw new UsageError(`${folder} is no folder.`);
+  if (input.kind !== 'package' || input.leftOut === undefined) throw new UsageError(`${folder} cannot be read.`);
   const options = { registry, structure, platform: DEFAULT_PLATFORM, patterns: io.patterns, today: io.today };
   const reported = await reportOn(folder, input, await severitiesOf(folder, input), options, io);
   for (const each of reported) {

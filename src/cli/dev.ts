@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { structure } from '../lib/datatypes/validators.generated.js';
@@ -7,7 +6,7 @@ import { reportOn } from './checkReport.js';
 import type { Command } from './command.js';
 import { editorFor, freePort, startEditor, type Editor } from './editorProcess.js';
 import { frame, printable, summary } from './frame.js';
-import { pathsOrHere, readInput } from './input.js';
+import { folderOrHere, readInput } from './input.js';
 import { onInterrupt, type Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { writeTypes } from './types.js';
@@ -22,9 +21,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { port: { type: 'string' }, language: { type: 'string' } });
   const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const wanted = numberFrom(1, 'port', values.port, 65_535) ?? FIRST_PORT;
-  const [folder = '.', ...more] = await pathsOrHere(positionals);
-  if (more.length > 0) throw new UsageError('Which folder? ascdata dev takes one.');
-  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
+  const folder = await folderOrHere(positionals, 'dev');
   const script = await editorFor(folder, io);
   const port = await freePort(wanted);
   if (port !== wanted) io.out(`Port ${wanted} is in use: ${port}.\n`);

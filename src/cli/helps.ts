@@ -208,6 +208,18 @@ ${SERVER_HELP}
 
 Example: ascdata pull example.weather weather
 `,
+  upgrade: `ascdata upgrade [folder] [options]
+
+Shows what this version of the command would write in another way than the one that wrote it, by number: 1 the runtime
+libraries, in any folder of the widget, 2 ascdata.d.ts, 3 the pipelines of init --ci. Exit code 1 if there is something. What
+somebody has edited is left as it is, and named. Without a folder, that of this one.
+
+  --yes                  writes it; in a repository of git only over what is committed
+  --format pretty|json   json: {"folder", "done", "changes": [{"number", "file", "versions"?}], "left": [{"number", "file",
+                         "why"}]}
+
+Example: ascdata upgrade board --yes
+`,
   i18n: `ascdata i18n status [file]... [--format pretty|json]
 
   Prints what is translated into each language of a file. json: one line per file, {"file", "languages": {code: {"total",

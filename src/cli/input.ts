@@ -1,11 +1,11 @@
 import { lstat, open, readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { finding } from '../lib/ascdata/finding.js';
 import { packageFromFiles, type PackageFile } from '../lib/package/files.js';
 import { IGNORE_FILE, IGNORE_LIMITS, IgnoreError, leftOut, type LeftOut } from '../lib/package/leftOut.js';
 import { PACKAGE_LIMITS, sizeText } from '../lib/package/limits.js';
-import { UsageError } from './usage.js';
+import { shellWord, UsageError } from './usage.js';
 
 /** The content of a path on the command line. */
 export type Input =
@@ -25,6 +25,23 @@ export async function pathsOrHere(paths: readonly string[]): Promise<readonly st
   if (await stat('ascData.json').catch(() => undefined)) return ['.'];
   throw new UsageError(
     'There is no widget here: this folder has no ascData.json. Name another, or make one: ascdata init.'
+  );
+}
+
+/**
+ * The one folder that a command takes: the one that was named, or that of this process.
+ * @throws UsageError it is none, and what to give instead; or there are several
+ */
+export async function folderOrHere(paths: readonly string[], command: string): Promise<string> {
+  const [folder = '.', ...more] = await pathsOrHere(paths);
+  if (more.length > 0) throw new UsageError(`Which folder? ascdata ${command} takes one.`);
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory()) return folder;
+  if (!found) throw new UsageError(`${folder} cannot be read: there is no such file or folder.`);
+  throw new UsageError(
+    /\.zip$/i.test(folder)
+      ? `${folder} is no folder but a package: unzip it, and name the folder.`
+      : `${folder} is no folder: name the one that it is in, ascdata ${command} ${shellWord(dirname(folder))}`
   );
 }
 

@@ -79,6 +79,13 @@ const COMMANDS: Commands = new Map<string, ListedCommand>([
     }
   ],
   [
+    'upgrade',
+    {
+      summary: 'what init once wrote, as it would be written now',
+      load: async () => (await import('./upgrade.js')).upgradeCommand
+    }
+  ],
+  [
     'i18n',
     {
       summary: 'translations: what is missing, files for translators',

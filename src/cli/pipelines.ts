@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { version } from '../../package.json';
 import { UsageError } from './usage.js';
 
@@ -105,7 +106,43 @@ export function pipelinesFor(names: string | undefined, isBuilt = false): { name
       throw new UsageError(
         `--ci must be ${Object.keys(FILES).join(' or ')}, or both as in github,gitlab, not “${each}”.`
       );
-    const text = isBuilt ? file.text.replace(file.first, (first) => `${file.build}\n${first}`) : file.text;
-    return { name: file.name, bytes: new TextEncoder().encode(text) };
+    return { name: file.name, bytes: new TextEncoder().encode(textOf(file, isBuilt)) };
   });
+}
+
+function textOf({ text, build, first }: Pipeline, isBuilt: boolean): string {
+  return isBuilt ? text.replace(first, (line) => `${build}\n${line}`) : text;
+}
+
+/** Each form that init wrote, by its {@link formOf}: the last one is what it writes now. A pipeline that changes adds its two. */
+const FORMS: readonly { readonly name: string; readonly isBuilt: boolean; readonly form: string }[] = [
+  {
+    name: '.github/workflows/widget.yml',
+    isBuilt: false,
+    form: '7b4c5aec08253524fcf49c6b3034ffa51b31978aff130a5c6ece1f282483e0a4'
+  },
+  {
+    name: '.github/workflows/widget.yml',
+    isBuilt: true,
+    form: '770393109c09e53c2782f10a4a6d14ebda49e7f584e919fae29684fc403547de'
+  },
+  { name: '.gitlab-ci.yml', isBuilt: false, form: '94ccdf99ea0df10258e9a429bce28e3f0ba087537eb8cdc34efa2fcfede55da0' },
+  { name: '.gitlab-ci.yml', isBuilt: true, form: '89e658b1f356f30b61332bfa21d6cdb8471a87b0ab2a010d0905a0e0bd6b4cce' }
+];
+
+/** The files that pipelines can be in. */
+export const PIPELINE_FILES: readonly string[] = Object.values(FILES).map(({ name }) => name);
+
+/** SHA-256 of a pipeline, whichever version of the command it names. */
+export function formOf(text: string): string {
+  const named = text.replaceAll('\r\n', '\n').replaceAll(/ascdata@\^\d+\.\d+\.\d+/g, 'ascdata');
+  return createHash('sha256').update(named).digest('hex');
+}
+
+/** What init writes now in the place of a pipeline that it once wrote. @returns undefined: somebody has edited it */
+export function pipelineNow(name: string, text: string): string | undefined {
+  const form = formOf(text);
+  const written = FORMS.find((each) => each.name === name && each.form === form);
+  const file = Object.values(FILES).find((each) => each.name === name);
+  return written && file && textOf(file, written.isBuilt);
 }

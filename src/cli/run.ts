@@ -95,7 +95,8 @@ async function widgetAt(
   path: string
 ): Promise<{ files: ReadonlyMap<string, Uint8Array>; data: AscData; elements: readonly AscElement[] }> {
   const input = await readInput(path);
-  if (input.kind === 'definition') throw new UsageError(`${path} is no folder and no package.`);
+  if (input.kind === 'definition')
+    throw new UsageError(`${path} is no folder and no package: name the folder that it is in.`);
   if (!input.files) {
     const [problem] = input.findings;
     throw new UsageError(`${path} cannot be used: ${problem ? messageOf(problem) : 'it is damaged'}`);

@@ -6,7 +6,7 @@ import { TYPES_FILE } from '../lib/package/leftOut.js';
 import type { Command } from './command.js';
 import { readElements } from './definition.js';
 import { jsonText, printable } from './frame.js';
-import { pathsOrHere, readFileAt } from './input.js';
+import { folderOrHere, readFileAt } from './input.js';
 import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
@@ -18,9 +18,7 @@ export const typesCommand: Command = { run };
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { check: { type: 'boolean' }, format: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
-  const [folder = '.', ...more] = await pathsOrHere(positionals);
-  if (more.length > 0) throw new UsageError('Which folder? ascdata types takes one.');
-  if (!(await lstat(folder).catch(() => undefined))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
+  const folder = await folderOrHere(positionals, 'types');
   const { file, changed } = await writeTypes(folder, io, values.check);
   const state = !changed ? 'up to date' : values.check === true ? 'not up to date' : 'written';
   io.out(format === 'json' ? jsonText({ file, changed }) : `${printable(file)}: ${state}.\n`);
@@ -32,6 +30,20 @@ async function run(args: readonly string[], io: Io): Promise<number> {
  * @throws UsageError the widget cannot be read, or what is there was not written by this command
  */
 export async function writeTypes(folder: string, io: Io, isAsked = false): Promise<{ file: string; changed: boolean }> {
+  const { file, present, types } = await typesAt(folder, io);
+  const changed = present !== types;
+  if (changed && !isAsked) await writeWhole(file, types);
+  return { file, changed };
+}
+
+/**
+ * The types of the widget in a folder, and those that are there.
+ * @throws UsageError the widget cannot be read, or what is there was not written by this command
+ */
+export async function typesAt(
+  folder: string,
+  io: Io
+): Promise<{ file: string; present: string | undefined; types: string }> {
   const file = join(folder, TYPES_FILE);
   if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
     throw new UsageError(`${file} is a link: remove it first.`);
@@ -42,9 +54,7 @@ export async function writeTypes(folder: string, io: Io, isAsked = false): Promi
   if (present !== undefined && !present.startsWith(MARK)) {
     throw new UsageError(`${file} was not written by ascdata types: give it another name first.`);
   }
-  const changed = present !== types;
-  if (changed && !isAsked) await writeWhole(file, types);
-  return { file, changed };
+  return { file, present, types };
 }
 
 /** How each file of it begins. */

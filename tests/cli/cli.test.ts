@@ -344,6 +344,7 @@ describe('the help of each command', () => {
       'push',
       'list',
       'pull',
+      'upgrade',
       'i18n'
     ]);
   });

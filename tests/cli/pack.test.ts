@@ -36,7 +36,7 @@ it('pack writes a package named after the widget, which the check accepts, and s
   const { code, out } = await ascdata(['pack', path]).finally(() => process.chdir(before));
   expect([code, readdirSync(join(folder, 'here'))]).toEqual([0, ['mine.board-1.0.0.dash.zip']]);
   expect(out).toMatch(
-    /^mine\.board-1\.0\.0\.dash\.zip: 6 files, .*\nLeft out: ascdata\.d\.ts, node_modules\/, old\.dash\.zip\.\n$/
+    /^mine\.board-1\.0\.0\.dash\.zip: 7 files, .*\nLeft out: ascdata\.d\.ts, node_modules\/, old\.dash\.zip\.\n$/
   );
   expect((await ascdata(['check', join(folder, 'here/mine.board-1.0.0.dash.zip')])).code).toBe(0);
 });
@@ -103,7 +103,7 @@ it('--format json says the file, its size, and what was left out', async () => {
   expect(JSON.parse(out)).toEqual({
     file,
     bytes: readFileSync(file).length,
-    files: 6,
+    files: 7,
     leftOut: ['ascdata.d.ts', 'node_modules/']
   });
 });
@@ -111,7 +111,11 @@ it('--format json says the file, its size, and what was left out', async () => {
 it.each<[what: string, args: () => Promise<string[]> | string[], error: RegExp]>([
   ['no widget', () => [], /no widget here/],
   ['two folders', () => ['a', 'b'], /takes one/],
-  ['a file', () => [write(folder, 'a.json', '{}')], /is no folder/],
+  [
+    'a package',
+    () => [write(folder, 'a.dash.zip', 'PK')],
+    /is no folder but a package: unzip it, and name the folder\.\n$/
+  ],
   ['a place that is not there', () => [join(folder, 'none')], /there is no such file or folder/],
   [
     'too many wildcards in a line',

@@ -134,7 +134,11 @@ it('pictures are written once, then compared, and replaced with --approve alone'
 
 it.each<[what: string, args: () => string[], error: RegExp]>([
   ['a folder without a widget', () => [join(write(folder, 'none/a.txt', 'a'), '..')], /has no ascData\.json\.\n$/],
-  ['a definition alone', () => [write(folder, 'one/ascData.json', definition())], /is no folder and no package\.\n$/],
+  [
+    'a definition alone',
+    () => [write(folder, 'one/ascData.json', definition())],
+    /is no folder and no package: name the folder that it is in\.\n$/
+  ],
   ['a day that there is not', () => [folder, '--today', '2026-02-30'], /--today must be a day such as/],
   ['far too many states', () => [folder, '--states=1001'], /--states must be a number from 1 to 1000, not “1001”\.\n$/],
   ['--approve without pictures', () => [folder, '--approve'], /--approve goes with --screenshots/]

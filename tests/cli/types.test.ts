@@ -107,7 +107,11 @@ it('types are written only where they differ, and --check writes nothing', async
 });
 
 it.each<[what: string, path: () => string, error: RegExp]>([
-  ['a file', () => write(folder, 'a.json', definition()), /is no folder/],
+  [
+    'a definition',
+    () => write(folder, 'of/ascData.json', definition()),
+    /is no folder: name the one that it is in, ascdata types \S+of\n$/
+  ],
   ['a folder without a widget', () => join(write(folder, 'none/a.txt', ''), '..'), /holds no ascData\.json/],
   ['a file that is no JSON', () => widget('broken', '{"Elements": ['), /cannot be read/],
   [

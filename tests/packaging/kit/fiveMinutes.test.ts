@@ -51,13 +51,12 @@ async function saying(child: ChildProcess, what: RegExp): Promise<string> {
   throw new Error(`It ended: ${said}`);
 }
 
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = once(child, 'exit');
     process.kill(-child.pid!, signal);
     await gone;
   }
-  return child.exitCode;
 }
 
 it('the five lines of the first page lead from an empty folder to a widget on a server', async () => {
