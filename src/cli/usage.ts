@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 
 /** Wrong use of the command, or a file that cannot be read: one sentence, exit code 2. */
@@ -20,7 +21,10 @@ export function readArguments<T extends Options>(args: readonly string[], option
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new UsageError(`${sentence.replace(/\.$/, '')}. See --help.`);
+    const [, unknown] = /^Unknown option '--([^']+)'/.exec(sentence) ?? [];
+    const likely = unknown === undefined ? undefined : mostSimilar(unknown, Object.keys(options));
+    const more = likely === undefined ? 'See --help.' : `Did you mean --${likely}?`;
+    throw new UsageError(`${sentence.replace(/\.$/, '')}. ${more}`);
   }
 }
 
