@@ -33,24 +33,45 @@ const MOST_LISTED = 32 * 1024 * 1024;
  * @throws UsageError with one sentence: what is missing, or how the server refuses
  */
 export async function templatesOf(io: Io, search?: string): Promise<Template[]> {
-  const found = new Map<string, Template>();
-  let path: string | undefined = `/api/Widgets${search === undefined ? '' : `?${new URLSearchParams({ search })}`}`;
-  let listed = 0;
+  const found = await listed(io, search === undefined ? {} : { search });
+  // Of some, only variants match.
+  const isNamed = [...found.values()].every(({ isVariant }) => !isVariant);
+  const own = search === undefined || isNamed ? found : await listed(io, { templates: '1' });
+  return [...found].map(([identifier, widget]) => {
+    const { id, name, version } = own.get(identifier) ?? widget;
+    return { id, name, identifier, version };
+  });
+}
+
+/** A widget that stands for its template: the first one among the templates; where there is none any more, its first variant. */
+interface Standing extends Template {
+  readonly isVariant: boolean;
+}
+
+/** By SpotIdentifier, in the order of the list. */
+async function listed(io: Io, query: Readonly<Record<string, string>>): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  const asked = new URLSearchParams(query).toString();
+  let path: string | undefined = `/api/Widgets${asked && `?${asked}`}`;
+  let total = 0;
   for (let pages = 0; path !== undefined && pages < MOST_PAGES; pages++) {
     const { bytes, headers } = await answerOf(io, path, OF_LIST);
-    listed += bytes.length;
-    if (listed > MOST_LISTED) throw new UsageError('The server lists more than 32 MB of widgets: name what to search.');
-    // A widget that is still among the templates has the template's own name; of the variants, any will do.
-    for (const { isVariant, ...template } of widgetsIn(bytes)) {
-      if (!isVariant || !found.has(template.identifier)) found.set(template.identifier, template);
+    total += bytes.length;
+    if (total > MOST_LISTED) throw new UsageError('The server lists more than 32 MB of widgets: name what to search.');
+    for (const widget of widgetsIn(bytes)) {
+      const other = found.get(widget.identifier);
+      if (!other || isBefore(widget, other)) found.set(widget.identifier, widget);
     }
     const [next = '', rel] = (headers.get('link') ?? '').split(';');
     path = rel?.trim() === 'rel="next"' ? next.trim().slice(1, -1) : undefined;
   }
   if (path !== undefined)
     throw new UsageError(`The server has more than ${MOST_PAGES * 1000} widgets: name what to search.`);
-  return [...found.values()];
+  return found;
 }
+
+const isBefore = (one: Standing, other: Standing): boolean =>
+  one.isVariant === other.isVariant ? one.id < other.id : other.isVariant;
 
 /** The package of a template, as it was uploaded. @throws UsageError */
 export async function packageOf(io: Io, { id }: Template): Promise<Uint8Array> {
@@ -95,7 +116,7 @@ function partsOf(address: string): Pick<URL, 'pathname' | 'search'> {
   return { pathname, search };
 }
 
-function widgetsIn(bytes: Uint8Array): (Template & { readonly isVariant: boolean })[] {
+function widgetsIn(bytes: Uint8Array): Standing[] {
   const rows = dataIn(bytes);
   if (!Array.isArray(rows)) throw new UsageError(NOT_OURS);
   return rows.map((row: unknown) => {

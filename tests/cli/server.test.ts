@@ -67,6 +67,36 @@ describe('of a running server', () => {
   });
 });
 
+it('a template is named as the first of its widgets in “Widget templates” is, also where a search finds a variant alone', async () => {
+  const rows = [
+    row('a.board', { Id: 7, Name: 'Board in Graz', GroupId: 3 }),
+    row('a.board', { Id: 5, Name: 'Board, copied' }),
+    row('a.board', { Id: 2, Name: 'Board' }),
+    row('a.clock', { Id: 9, Name: 'Clock in Linz', GroupId: 3 }),
+    row('a.clock', { Id: 8, Name: 'Clock in Graz', GroupId: 3 })
+  ];
+  const url = await serving((request, response) => {
+    const { searchParams } = new URL(request.url!, 'http://server');
+    const search = searchParams.get('search') ?? '';
+    const shown = rows.filter(
+      ({ Name, GroupId }) => Name.includes(search) && !(searchParams.has('templates') && GroupId)
+    );
+    response.end(JSON.stringify(shown));
+  });
+  const listed = async (...search: string[]) => {
+    const { out } = await ascdata(['list', ...search, '--format', 'json'], at(url));
+    return (JSON.parse(out) as { id: number; name: string }[]).map(({ id, name }) => [id, name]);
+  };
+  expect(await listed()).toEqual([
+    [2, 'Board'],
+    [8, 'Clock in Graz']
+  ]);
+  expect(await listed('Graz')).toEqual([
+    [2, 'Board'],
+    [8, 'Clock in Graz']
+  ]);
+});
+
 it('a template that is asked for by its name, or almost, is named by its SpotIdentifier', async () => {
   const url = await serving((_, response) =>
     response.end(JSON.stringify([row('a.widget', { Name: 'Opening hours' })]))
