@@ -8,8 +8,8 @@ export interface PackageHandover {
   readonly from: 'conditions' | 'definition';
   /** The query of its address: what was looked at there. */
   readonly query: string;
-  /** It replaced the old one. */
-  ondone(): void;
+  /** It replaced the old one. @returns called once that is taken back */
+  ondone(): (() => void) | undefined;
 }
 
 let waiting: PackageHandover | undefined;

@@ -252,6 +252,35 @@ test('from an error that Replace finds, the way back to the definition comes fir
   await expect(most(page)).toHaveValue('3');
 });
 
+test('Undo of a new version makes its edits unsaved again, and a second Undo saved', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements([rows]);
+  await page.goto(`${path}/definition?el=Rows`);
+  await most(page).fill('12');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: /^Save as version/ }).click();
+  const isDone = (version: string) =>
+    expect(page.getByRole('heading', { name: new RegExp(`is now version ${version}`) })).toBeFocused();
+  await isDone('2.0.0');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await isDone('1.0.0');
+  await page.getByRole('button', { name: 'Back to the definition' }).click();
+  await expect(most(page)).toHaveValue('12');
+  await expect(changes(page)).toContainText('1 change');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: /^Save as version/ }).click();
+  await isDone('2.0.0');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await isDone('1.0.0');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await isDone('2.0.0');
+  await page.getByRole('button', { name: 'Back to the definition' }).click();
+  await expect(most(page)).toHaveValue('12');
+  await expect(changes(page)).toContainText('No unsaved changes');
+});
+
 test('Undo of a new version asks first where somebody replaced that meanwhile', async ({
   page,
   app,

@@ -7,8 +7,11 @@ import type { StorageOwner } from '../../unsaved/personalStorage.js';
 import { PendingWrite, writeWhenLeaving } from '../../unsaved/unsavedWriting.js';
 import { RuleKeeper, type Edits, type Unsaved } from './ruleKeeper.svelte.js';
 
-/** Saves edits in one way; returns why it could not. `ondone`: they are saved. `base`: what they were made to. */
-export type Save = (edited: Edited, ondone: () => void, base: Edited) => Promise<Unsaved | undefined>;
+/** They are saved. @returns brings them back as unsaved, once what was saved is taken back; undefined: there are later ones */
+export type Done = () => (() => void) | undefined;
+
+/** Saves edits in one way; returns why it could not. `base`: what they were made to. */
+export type Save = (edited: Edited, ondone: Done, base: Edited) => Promise<Unsaved | undefined>;
 
 /** A package that is edited on a screen: what keeps the edits in the browser, saves them, and hears of another package. */
 export class EditedPackage {
@@ -48,7 +51,7 @@ export class EditedPackage {
   /** Compares edits that came back, unless somebody saved the package meanwhile. Nothing is written into a folder: nobody pressed for it. */
   async compareAgain(how: Save): Promise<void> {
     if (this.watch.folder || this.keeper.notice?.kind === 'moved') return;
-    await this.save(how, () => this.keeper.forget());
+    await this.save(how);
   }
 
   /**
@@ -78,13 +81,17 @@ export class EditedPackage {
     untrack(() => this.#pending.soon());
   }
 
-  async save(how: Save, ondone: () => void): Promise<void> {
+  async save(how: Save, ondone: Done = () => this.keeper.forget()): Promise<void> {
     const { edits } = this;
     if (this.saving || !edits.dirty || edits.isBroken || this.isOutdated) return;
     this.saving = true;
     const sent = edits.now;
     // What was typed meanwhile is kept, and comes back over the package that was saved.
-    const done = () => (edits.now === sent ? ondone() : this.keeper.keep());
+    const done: Done = () => {
+      if (edits.now === sent) return ondone();
+      this.keeper.keep();
+      return undefined;
+    };
     try {
       const problem = await how(sent, done, edits.base);
       if (problem) this.keeper.notice = problem;

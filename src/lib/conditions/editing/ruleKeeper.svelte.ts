@@ -119,9 +119,10 @@ export class RuleKeeper {
     }
   }
 
-  /** Nothing is left to save. */
-  forget(): void {
+  /** Nothing is left to save. @returns keeps the edits again */
+  forget(): () => void {
     this.#store?.write(undefined);
+    return () => this.keep();
   }
 
   /** The edits that came back are not wanted; that is one step. */

@@ -337,7 +337,7 @@ it('an edited package of which saving breaks says so, and is saved when it is tr
   let isSaved = false;
   await edited.save(
     (_edited, ondone) => (ondone(), Promise.resolve(undefined)),
-    () => (isSaved = true)
+    () => void (isSaved = true)
   );
   expect(isSaved).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { goto } from '$app/navigation';
 import type { EditorData } from '$lib/api.js';
-import type { Save } from '$lib/conditions/editing/editedPackage.svelte.js';
+import type { Done, Save } from '$lib/conditions/editing/editedPackage.svelte.js';
 import type { Edited } from '$lib/form/workingCopy.svelte.js';
 import type { Texts } from '$lib/messages/load.js';
 import type { MadePackage } from '$lib/replace/client.js';
@@ -57,7 +57,7 @@ function queryOf(address: string): string {
 export function savingOf(read: () => Edits): { readonly save: Save; readonly write: Save; readonly copy: Save } {
   const changeTo = (edited: Edited, base: Edited) => ({ edited, base, refusal: read().t.sameLine });
 
-  async function compare(made: MadePackage, ondone: () => void) {
+  async function compare(made: MadePackage, ondone: Done) {
     const { editor, from, query } = read();
     handOver({ widgetId: editor.Id, made, from, query: queryOf(query), ondone });
     await goto(`/widgets/${editor.Id}/replace?${new URLSearchParams({ from, back: queryOf(query) })}`);
