@@ -3,12 +3,16 @@ import { requestBytes } from '../client/request.js';
 import type { WorkingCopy } from '../form/workingCopy.svelte.js';
 import type { MergedPart, Overlap } from '../package/mergeText.js';
 import type { TextFile } from '../package/textFiles.js';
-import { CodeWorker, SCRIPTS } from './code/codeWorker.js';
+import type { FileContents } from './checking/packageCheck.js';
+import { CodeWorker } from './code/codeWorker.js';
 import type { ThreeTexts } from './code/worker.js';
 import { DEFINITION } from './source/sourceView.svelte.js';
 
 /** The working copy has them already. */
 const OWN: ReadonlySet<string> = new Set([DEFINITION, TESTS_FILE]);
+
+/** What a check of the package reads; of other files it knows that they are there. */
+const CHECKED = /\.(?:[cm]?js|html?|css)$/i;
 
 /** What reads a package; most never need it. */
 const readers = () => Promise.all([import('../package/read.js'), import('../package/textFiles.js')]);
@@ -46,12 +50,15 @@ export class PackageFiles {
   /** By path, also of files whose edits were discarded since. */
   #clashes: ReadonlyMap<string, Clash> = $state.raw(new Map());
   #loading: Promise<void> | undefined;
-  /** Its pages and scripts as they are edited, by path, the same list while they are the same; undefined: not all of them are known. */
-  readonly scripts: readonly (readonly [path: string, text: string])[] | undefined = $derived.by(() => {
-    const scripts = this.list?.filter(({ name }) => SCRIPTS.test(name));
-    const texts = scripts?.map(({ name, text }) => [name, this.edits.files.get(name) ?? text] as const);
-    return texts?.every((each): each is readonly [string, string] => each[1] !== undefined) ? texts : undefined;
-  });
+  /** Those of `CHECKED` that are no texts to edit. */
+  #others: ReadonlyMap<string, Uint8Array> = new Map();
+  /** All of its files as they are edited, the same list while they are the same; undefined: they were not read. */
+  readonly contents: FileContents | undefined = $derived.by(() =>
+    this.list?.map(({ name, text = this.#others.get(name) }) => [
+      name,
+      CHECKED.test(name) ? (this.edits.files.get(name) ?? text ?? '') : ''
+    ])
+  );
 
   constructor(
     private readonly edits: WorkingCopy,
@@ -106,6 +113,8 @@ export class PackageFiles {
     if (!files) return this.#fail();
     const list = textFiles(files);
     await this.#learn(list);
+    const untold = new Set(list.flatMap(({ name, text }) => (text === undefined && CHECKED.test(name) ? [name] : [])));
+    this.#others = new Map(files.flatMap(({ name, bytes }) => (untold.has(name) ? [[name, bytes] as const] : [])));
     this.list = list;
   }
 

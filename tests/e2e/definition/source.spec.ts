@@ -171,6 +171,38 @@ test('another file is edited, comes back after a reload, and is saved as a new v
   });
 });
 
+test('what is found in the files is the same as in Replace, and leads to its line', async ({
+  page,
+  uploadElements
+}) => {
+  const scripts = ['lib/WizardBase.js', 'lib/DashboardWidgetBase.js', 'main.js'];
+  const { path } = await uploadElements([rows], 'Found', {
+    files: {
+      'index.html': `${scripts.map((file) => `<script src="${file}"></script>\n`).join('')}<img src="gone.png">`,
+      'main.js':
+        'const widget = new DashboardWidgetBase(new WizardBase());\n' +
+        "widget.registerSingleElementDataChangedHandler('Row', () => widget.sendReady());\n"
+    }
+  });
+  await page.goto(`${path}/definition?el=`);
+  await page.getByRole('textbox', { name: 'Version' }).fill('1.0.1');
+  await expect(page.getByRole('button', { name: '2 findings' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'index.html:4' }).click();
+  await expect(page.getByRole('tab', { name: 'index.html' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Properties', exact: true }).click();
+  await page.getByRole('button', { name: 'main.js:2' }).click();
+  await expect(page.getByRole('tab', { name: 'main.js' })).toHaveAttribute('aria-selected', 'true');
+  await expect(text(page, 'main.js')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' // here');
+  await expect(lineOf(page, 'registerSingleElementDataChangedHandler')).toContainText('// here');
+
+  await page.keyboard.press('Control+s');
+  const panel = page.getByRole('region', { name: 'The new package' });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+});
+
 test('what is pasted with line ends of Windows gets those of the file, and typing goes on in its place', async ({
   page,
   uploadElements

@@ -1,5 +1,6 @@
 import { sameJson } from '../../datatypes/shared/equal.js';
-import type { CheckAnswer, CheckQuestion, CodeTexts, Found, SentQuestion } from './worker.js';
+import type { FileContents } from './packageCheck.js';
+import type { CheckAnswer, CheckQuestion, Found, SentQuestion } from './worker.js';
 
 /** Typing rests for so long, in milliseconds, before what was typed is checked. */
 const REST = 400;
@@ -34,7 +35,7 @@ export class Checker {
   /** What `found` answers. */
   #answered: CheckQuestion | undefined;
   /** The files that the worker was sent last. */
-  #files: CodeTexts | undefined;
+  #files: FileContents | undefined;
   #breaks = 0;
 
   constructor(private readonly open: () => CheckPort = openWorker) {}

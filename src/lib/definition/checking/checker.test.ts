@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import { Checker, type CheckPort } from './checker.svelte.js';
-import type { CheckAnswer, CheckQuestion, CodeTexts, Found, SentQuestion } from './worker.js';
+import type { FileContents } from './packageCheck.js';
+import type { CheckAnswer, CheckQuestion, Found, SentQuestion } from './worker.js';
 
-const question = (source: string, files?: CodeTexts): CheckQuestion => ({
+const question = (source: string, files?: FileContents): CheckQuestion => ({
   ...{ source, files, settings: undefined, today: '2026-11-20' },
   ...{ platform: DEFAULT_PLATFORM, language: 'en' }
 });
@@ -31,7 +32,7 @@ function workers() {
   const answer = (at: number, source: string): void =>
     ports[at]!.onmessage?.({ data: { source, found: [found(source)] } } as unknown as MessageEvent<CheckAnswer>);
   const breakDown = (at: number): void => ports[at]!.onerror?.({} as ErrorEvent);
-  const ask = (source: string, files?: CodeTexts): void => {
+  const ask = (source: string, files?: FileContents): void => {
     checker.ask(question(source, files));
     vi.runAllTimers();
   };
@@ -90,7 +91,7 @@ it('an answer about a text that was left again changes nothing', () => {
 
 it('files are sent once to a worker, and again when they are other ones', () => {
   const { ports, answer, breakDown, ask } = workers();
-  const [before, after]: CodeTexts[] = [[['main.js', '1']], [['main.js', '2']]];
+  const [before, after]: FileContents[] = [[['main.js', '1']], [['main.js', '2']]];
   for (const [source, files] of [
     ['1', undefined],
     ['2', before],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
+import { checkPackage } from '../../../library/package.js';
 import type { CheckAnswer, SentQuestion } from './worker.js';
 
 const scope = {
@@ -51,13 +52,17 @@ it('what the code looks up that no setting has is found, with its place', async 
     source: JSON.stringify({ ...widget, Elements: [title] }),
     files: [
       ['index.html', page],
-      ['main.js', script]
+      ['main.js', script],
+      ['ascData.json', '']
     ]
   });
   await ask({ source: JSON.stringify({ ...widget, Elements: [{ ...title, Id: 'Titles' }] }), files: 'as before' });
   for (const { found } of posted) {
     const inCode = found.filter(({ code }) => code.startsWith('code-'));
-    expect(inCode.map(({ code, pointer }) => [code, pointer])).toEqual([['code-unknown-handler-similar', '']]);
+    expect(inCode.map(({ code, pointer, place }) => [code, pointer, place])).toEqual([
+      ['code-unknown-handler-similar', '', { path: 'main.js', line: 1, text: 'main.js:1' }]
+    ]);
+    expect(inCode[0]!.text).toMatch(/^main\.js:1/);
   }
   expect(posted).toHaveLength(2);
 });
@@ -73,4 +78,23 @@ it('a language is told by its name, unless it is the code that is told of', asyn
   const texts = posted[0]!.found.map(({ text }) => text);
   expect(texts.some((text) => text.includes('„Französisch“'))).toBe(true);
   expect(texts.some((text) => text.includes('„xx_y“'))).toBe(true);
+});
+
+it('with the files of the package, what is found is what a save of it finds', async () => {
+  const { posted, ask } = await started();
+  const source = JSON.stringify({ ...widget, Elements: [title] });
+  const texts = [
+    ['ascData.json', '{}'],
+    ['index.html', '<script src="gone.js"></script><a href="https://example.com/">out</a>'],
+    ['style.css.bak', '']
+  ] as const;
+  await ask({ source, files: texts });
+  const files = texts.map(([name, text]) => ({
+    name,
+    bytes: new TextEncoder().encode(name === 'ascData.json' ? source : text)
+  }));
+  const found = posted[0]!.found.map(({ code }) => code);
+  const saved = await checkPackage(files, { platform: '11.0', today: '2026-11-20' });
+  expect(found).toEqual(saved.map(({ code }) => code));
+  expect(found).toEqual(expect.arrayContaining(['package-library-missing', 'package-file-not-found', 'package-link']));
 });

@@ -9,24 +9,22 @@ import { registry } from '../../datatypes/registry.js';
 import { structure } from '../../datatypes/validators.generated.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { browserPatterns } from '../../patterns/browser.js';
+import type { FileContents, FoundPlace, PackageCheck } from './packageCheck.js';
 
 /** What is to be checked, and in which language it is told. */
-export interface CheckQuestion<Files = CodeTexts> {
+export interface CheckQuestion<Files = FileContents> {
   readonly source: string;
   /** ascdata.config.json; undefined: none. */
   readonly settings: string | undefined;
   readonly today: string;
   readonly platform: Platform;
   readonly language: MessageLanguage;
-  /** Pages and scripts of the package, as edited: the code is checked against the definition. undefined: not all of them are known. */
+  /** The files of the package, as edited: they are checked with the definition. undefined: they were not read. */
   readonly files?: Files | undefined;
 }
 
-/** Texts by path. */
-export type CodeTexts = readonly (readonly [path: string, text: string])[];
-
 /** As the worker is asked: files that it was sent last are not sent again. */
-export type SentQuestion = CheckQuestion<CodeTexts | 'as before'>;
+export type SentQuestion = CheckQuestion<FileContents | 'as before'>;
 
 /** A finding of the check, in words. */
 export interface Found {
@@ -38,6 +36,8 @@ export interface Found {
   readonly text: string;
   /** What mends it. */
   readonly fix: WordedFix | undefined;
+  /** Where it is in another file. */
+  readonly place?: FoundPlace | undefined;
 }
 
 /** What the check found in a text. */
@@ -47,19 +47,21 @@ export interface CheckAnswer {
 }
 
 const patterns = browserPatterns();
-let filesBefore: CodeTexts | undefined;
+/** The package that was checked last. */
+let before: PackageCheck | undefined;
 
-async function answered({ source, settings, today, platform, language, ...sent }: SentQuestion): Promise<CheckAnswer> {
-  const files = sent.files === 'as before' ? filesBefore : sent.files;
-  filesBefore = files;
-  // Its parser is loaded for packages alone.
-  const code = files && (await import('../../package/code/edited.js')).editedCode(files);
-  const { findings } = await check(source, { registry, structure, patterns, today, platform }, code?.beside);
-  const counted = severityRules(settings).apply([...findings, ...(code?.found() ?? [])], parse(source).data);
+async function answered({ source, settings, today, platform, language, files }: SentQuestion): Promise<CheckAnswer> {
+  const options = { registry, structure, patterns, today, platform };
+  // What reads packages is loaded for them alone.
+  if (files !== 'as before') before = files && new (await import('./packageCheck.js')).PackageCheck(files);
+  const inPackage = before;
+  const findings = inPackage ? await inPackage.findings(source, options) : (await check(source, options)).findings;
+  const counted = severityRules(settings).apply(findings, parse(source).data);
   // Each is told at its setting: the sentence does not name that.
   const found = counted.map(({ severity, code, pointer, line, column, params, fix }): Found => {
     const text = messageOnScreen({ code, params }, language);
-    return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language) };
+    const place = inPackage?.placeOf(params);
+    return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language), place };
   });
   return { source, found };
 }
