@@ -80,6 +80,16 @@ test('a definition is changed, taken back, saved as a new version, and seen in V
     await expect(settings(page).getByRole('option')).toHaveText([/Widget itself/, /Title/, /Delay/, /Lines/]);
   });
 
+  await test.step('all of it can be discarded where it is listed, as one step', async () => {
+    await bar(page).getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: /^Discard all \d$/ }).click();
+    await expect(settings(page).getByRole('option')).toHaveText([/Widget itself/, /Title/, /Rows/]);
+    await expect(bar(page)).toContainText('No unsaved changes');
+    await expect(page.getByText(/^Restored/)).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(settings(page).getByRole('option')).toHaveText([/Widget itself/, /Title/, /Delay/, /Lines/]);
+  });
+
   await test.step('only what changed is other text in the new version, which Values shows', async () => {
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: /^Save as version/ }).click();
