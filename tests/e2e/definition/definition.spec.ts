@@ -211,9 +211,16 @@ test('the version is proposed by what changed, and can be another one', async ({
   await test.step('what is chosen or typed is what replaces', async () => {
     await version.getByRole('button', { name: 'Fix' }).click();
     await expect(page.getByRole('heading', { name: '1.0.0 as 1.0.1' })).toBeVisible();
-    await spotVersion.fill('1.5');
+    const saves = page.getByRole('button', { name: /^Save as version/ });
+    await spotVersion.fill('abc');
+    await expect(version).toContainText('“abc” is no version.');
+    await expect(spotVersion).toHaveAttribute('aria-invalid', 'true');
     await spotVersion.press('Enter');
+    await expect(saves).toHaveAttribute('aria-disabled', 'true');
+    await spotVersion.fill('1.5');
     await expect(page.getByRole('heading', { name: '1.0.0 as 1.5' })).toBeVisible();
+    await expect(spotVersion).toBeFocused();
+    await expect(saves).toHaveAttribute('aria-disabled', 'false');
     await expect(version.getByRole('button', { name: 'Back to the proposed 2.0.0' })).toBeVisible();
   });
 

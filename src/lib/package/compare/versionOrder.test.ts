@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSpotVersions } from './versionOrder.js';
+import { compareSpotVersions, mayFollow } from './versionOrder.js';
 
 describe('the later of two SpotVersions', () => {
   it.each([
@@ -14,4 +14,17 @@ describe('the later of two SpotVersions', () => {
     expect(compareSpotVersions(a, b)).toBe(order);
     expect(compareSpotVersions(b, a)).toBe(order === undefined ? undefined : 0 - order);
   });
+});
+
+it.each([
+  ['1.4.2', '2.0-beta', true],
+  ['1.4.2', 'v2', true],
+  ['1.4.2', 'abc', false],
+  ['1.4.2', '1.', false],
+  ['1.4.2', '', false],
+  ['1.4.2', '1.5-a\u202Eb', false],
+  ['2026 spring', '2026 autumn', true],
+  ['2026 spring', '2026\nautumn', false]
+])('after %j may come %j: %j', (before, after, may) => {
+  expect(mayFollow(before, after)).toBe(may);
 });

@@ -1,3 +1,5 @@
+import { firstUnusable } from '../../ascdata/lines.js';
+
 /**
  * Compares two SpotVersions: numbers separated by dots, one by one (1.10 is after 1.9; missing ones count as 0), then, as in
  * Semantic Versioning, a version with a suffix (`1.2-beta`) before the one without. Negative, 0 or positive as `a` is before,
@@ -15,6 +17,11 @@ export function compareSpotVersions(a: string, b: string): number | undefined {
   if (left.suffix === right.suffix) return 0;
   if (left.suffix !== '' && right.suffix !== '') return undefined;
   return left.suffix === '' ? 1 : -1;
+}
+
+/** Whether a SpotVersion can be the next one: it is one line, and counts wherever the one before does. */
+export function mayFollow(before: string, after: string): boolean {
+  return firstUnusable(after) === undefined && (partsOf(before) === undefined || partsOf(after) !== undefined);
 }
 
 /** A SpotVersion that counts, in its parts; undefined: it does not. `suffix` with its hyphen, or ''. */
