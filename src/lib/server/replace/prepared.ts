@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../platform/store/schema.js';
 import { savedDifference, type SavedDifference } from '../saves/record.js';
@@ -5,6 +6,7 @@ import type { PackageChange, PlannedTexts, TextCarrier } from '../translations/t
 import { planDrafts, stampedDrafts, type NamedDraft } from './drafts.js';
 import type { Planner } from './planner.js';
 import { presetsOf, type StoredPreset } from './presets.js';
+import { valuesTooLarge } from './refusals.js';
 import {
   columnsOf,
   forgottenVersion,
@@ -61,6 +63,26 @@ export async function preparedFrom(
   const drafts = await planDrafts(db, planner, template.id);
   const change = { ...planner.textChange(template, await storedId(db, planner)), ...choices };
   return { state, variants, presets, drafts, change, texts: await carrier.plan(db, change) };
+}
+
+/** Megabytes of the Values of a template that are planned at once: what they are and what they become is in memory together. */
+const MOST_MEGABYTES = 64;
+
+/** Refuses to plan more Values than fit into memory, before any is read. @throws Refusal values-too-large */
+export async function demandPlannable(db: Database, templateId: number): Promise<void> {
+  let bytes = 0;
+  for (const table of ['variants', 'presets'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select(
+        sql<number | null>`sum(octet_length(own_values) + octet_length(set_aside) + octet_length(trails))`.as('sum')
+      )
+      .where('template_id', '=', templateId)
+      .executeTakeFirstOrThrow();
+    bytes += Number(row.sum);
+  }
+  const megabytes = bytes / 1024 / 1024;
+  if (megabytes > MOST_MEGABYTES) throw valuesTooLarge(Math.ceil(megabytes), MOST_MEGABYTES);
 }
 
 /** What a plan depends on besides the packages: two texts are equal if it would be the same. */

@@ -19,3 +19,7 @@ export function replacedMeanwhile(): Refusal {
 export function comparisonChanged(current: ReplacementBody): Refusal {
   return new Refusal('lost-race', 'comparison-changed', (t) => t.replace.valuesSavedMeanwhile, [], { current });
 }
+
+export function valuesTooLarge(megabytes: number, most: number): Refusal {
+  return new Refusal('conflict', 'values-too-large', (t) => t.replace.valuesTooLarge(megabytes, most));
+}

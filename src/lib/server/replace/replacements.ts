@@ -19,7 +19,7 @@ import type { PackageChange, TextCarrier, TextChoices } from '../translations/te
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { Planner } from './planner.js';
-import { preparedFrom, stateOf, type Prepared } from './prepared.js';
+import { demandPlannable, preparedFrom, stateOf, type Prepared } from './prepared.js';
 import { folderBroken } from '../packages/refusals.js';
 import { Refusal } from '../platform/refusal.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
@@ -278,6 +278,7 @@ export class Replacements {
     let known: Answered | undefined;
     const prepare = async (db: Database): Promise<Answered> => {
       if (known && (await stateOf(db, template.id, planner)) === known.state) return known;
+      await demandPlannable(db, template.id);
       const prepared = await this.#prepared(db, template, planner, next);
       return (known = { ...prepared, body: await this.#body(template, planner, next, prepared) });
     };

@@ -63,6 +63,8 @@ export default {
       `Dieses Paket gehört zu einem anderen Widget: Sein SpotIdentifier ist ${quote(uploaded)}, der des ausgewählten Widgets ${quote(present)}. Es wurde nichts geändert.`,
     replacedMeanwhile:
       'Jemand anderes hat dieses Widget inzwischen ersetzt. Es wurde nichts geändert. Bitte neu vergleichen.',
+    valuesTooLarge: (megabytes, most) =>
+      `Die Widgets dieser Vorlage haben ${number(megabytes)} MB an Werten, mehr als die ${number(most)} MB, die sich auf einmal ersetzen lassen. Es wurde nichts geändert. Bitte Varianten, die niemand braucht, endgültig löschen oder ihre Texte kürzen.`,
     valuesSavedMeanwhile:
       'Seit dem Vergleich wurden Werte gespeichert. Es wurde nichts geändert. Bitte den Vergleich erneut prüfen.',
     notSetAside: 'Dieser Wert ist nicht mehr beiseitegelegt.',

@@ -61,6 +61,8 @@ export default {
     otherWidget: (uploaded: string, present: string) =>
       `This package is for another widget: its SpotIdentifier is ${quote(uploaded)}, but the selected widget has ${quote(present)}. Nothing was changed.`,
     replacedMeanwhile: 'Somebody else replaced this widget in the meantime. Nothing was changed. Compare again.',
+    valuesTooLarge: (megabytes: number, most: number) =>
+      `The widgets of this template have ${number(megabytes)} MB of values, more than the ${number(most)} MB that can be replaced at once. Nothing was changed. Delete variants that nobody needs for good, or shorten their texts.`,
     valuesSavedMeanwhile: 'Values were saved after this comparison. Nothing was changed. Review the comparison again.',
     notSetAside: 'This value is no longer set aside.',
     noSuchSetting:

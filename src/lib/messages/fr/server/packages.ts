@@ -61,6 +61,8 @@ export default {
     otherWidget: (uploaded: string, present: string) =>
       `Ce paquet est celui d’un autre widget : son SpotIdentifier est ${quote(uploaded)}, celui du widget choisi est ${quote(present)}. Rien n’a été modifié.`,
     replacedMeanwhile: 'Quelqu’un d’autre a remplacé ce widget entre-temps. Rien n’a été modifié. Comparez de nouveau.',
+    valuesTooLarge: (megabytes, most) =>
+      `Les widgets de ce modèle ont ${number(megabytes)} Mo de valeurs, plus que les ${number(most)} Mo qui peuvent être remplacés en une fois. Rien n’a été modifié. Supprimez définitivement les variantes inutiles, ou raccourcissez leurs textes.`,
     valuesSavedMeanwhile:
       'Des valeurs ont été enregistrées depuis cette comparaison. Rien n’a été modifié. Examinez de nouveau la comparaison.',
     notSetAside: 'Cette valeur n’est plus de côté.',
