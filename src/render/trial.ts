@@ -180,17 +180,41 @@ async function shown(page: Page, files: Files, job: TrialJob, script: string): P
   const send = (method: string, params: Fields) => page.browser.devtools.send(method, params, page.session);
   const size = { ...previewSize(job.size), deviceScaleFactor: 1, mobile: false };
   await send('Emulation.setDeviceMetricsOverride', size);
+  const early = await blockedEarly(page);
   await send('Page.navigate', { url: `${ORIGIN}/` });
   const how: How = { view, timings: { ...TIMINGS, ping: ASK_MILLISECONDS }, ...(clock !== undefined && { clock }) };
   const texts = [WIDGET, ascData, JSON.stringify([...values])].map((text) => JSON.stringify(text));
   const call = `Picture.show(${texts.join(', ')}, ${JSON.stringify(how)})`;
   const first = (await evaluated(page, `${script}\n${call}`)) as WidgetStateName;
   await files.quiet();
-  const { state, ...told } = (await evaluated(page, 'Picture.settled()')) as Told;
+  const { state, errors, ...rest } = (await evaluated(page, 'Picture.settled()')) as Told;
+  const told = { errors, blocked: [...new Set([...rest.blocked, ...early])] };
   const end = first === 'live' ? state : first;
   if (!SHOWN.has(end)) return { end, ...told };
   const { data } = await send('Page.captureScreenshot', { format: 'png' });
   return { end, ...told, picture: new Uint8Array(Buffer.from(String(data), 'base64')) };
+}
+
+/** What is kept of it. */
+const MOST_BLOCKED = 20;
+
+/** Requests of the next widget that its policy blocks, also before its library is there to report them. They are added as they come. */
+async function blockedEarly({ browser: { devtools }, session }: Page): Promise<ReadonlySet<string>> {
+  const blocked = new Set<string>();
+  devtools.on('Audits.issueAdded', ({ issue }) => {
+    const { details } = issue as { details?: { contentSecurityPolicyIssueDetails?: Fields } };
+    const { blockedURL, violatedDirective } = details?.contentSecurityPolicyIssueDetails ?? {};
+    if (typeof blockedURL !== 'string' || !/^https?:/.test(blockedURL) || blocked.size === MOST_BLOCKED) return;
+    if (URL.canParse(blockedURL)) blocked.add(`${String(violatedDirective)} ${new URL(blockedURL).origin}`);
+  });
+  devtools.on('Target.attachedToTarget', ({ sessionId }) => {
+    const send = (method: string) => devtools.send(method, {}, String(sessionId));
+    // The frame may have ended meanwhile.
+    void Promise.all([send('Audits.enable'), send('Runtime.runIfWaitingForDebugger')]).catch(() => {});
+  });
+  const how = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+  await devtools.send('Target.setAutoAttach', how, session);
+  return blocked;
 }
 
 /** Rejects, unless this process has ended before. */
