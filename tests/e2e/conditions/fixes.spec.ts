@@ -104,4 +104,18 @@ test('by keyboard: a fix, its undo and redo, a question before it is left behind
   await expect(page.getByText('8 of 9 rules proved consistent')).toBeVisible();
   await checks(page).getByRole('button', { name: 'Discard' }).click();
   await expect(checks(page)).toContainText('No unsaved changes');
+
+  await test.step('on a phone, all but saving is in a menu', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const edits = page.getByRole('group', { name: 'Changes of rules and tests' });
+    const more = edits.getByRole('button', { name: 'More actions' });
+    await expect(edits.getByRole('button')).toHaveCount(1);
+    await more.click();
+    await page.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(page.getByText('8 of 9 rules proved consistent')).toBeVisible();
+    await more.click();
+    await expect(page.getByRole('button', { name: 'Redo the change' })).toBeVisible();
+    await page.getByRole('group', { name: 'More actions' }).getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('7 of 9 rules proved consistent')).toBeVisible();
+  });
 });
