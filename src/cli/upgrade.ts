@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { messageOf } from '../lib/ascdata/wording.js';
 import type { PackageFile } from '../lib/package/files.js';
@@ -139,13 +140,13 @@ async function isInside(folder: string, file: string): Promise<boolean> {
 
 /**
  * In a repository, everything that is replaced must be committed, so that git gives it back. It asks git for what is stored alone, which
- * runs none of the programs that settings of a repository can name.
+ * runs none of the programs that settings of a repository can name, as it also fetches nothing.
  * @throws UsageError something is not
  */
 function demandCommitted(folder: string, changes: readonly Change[]): void {
   if (!isRepository(resolve(folder))) return;
   const open = changes.filter(({ file, before }) => {
-    const { stdout } = spawnSync('git', ['ls-tree', 'HEAD', '--', file], { cwd: folder, encoding: 'utf8' });
+    const { stdout } = spawnSync('git', ['-C', resolve(folder), 'ls-tree', 'HEAD', '--', file], ALONE);
     const [, stored] = /^\d+ blob ([0-9a-f]+)\t/.exec(stdout ?? '') ?? [];
     return stored === undefined || !blobsOf(before, stored.length === 64 ? 'sha256' : 'sha1').includes(stored);
   });
@@ -155,6 +156,13 @@ function demandCommitted(folder: string, changes: readonly Change[]): void {
     `Not committed: ${names}. Commit them first, so that git can give them back. Nothing is written.`
   );
 }
+
+/** Windows would start a `git` that lies in the widget, if that were the current folder. */
+const ALONE = {
+  cwd: tmpdir(),
+  env: { ...process.env, GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' },
+  encoding: 'utf8'
+} as const;
 
 function isRepository(folder: string): boolean {
   return existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isRepository(dirname(folder)));

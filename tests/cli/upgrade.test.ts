@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formOf, pipelineNow, pipelinesFor } from '../../src/cli/pipelines.js';
@@ -86,6 +86,27 @@ it('in a repository nothing is written over what is not committed, and no progra
   write(path, '.gitattributes', '* filter=x\n');
   expect((await upgrade(path, '--yes')).code).toBe(0);
   expect(() => readFileSync(ran)).toThrow('ENOENT');
+});
+
+it('in a repository that lacks objects nothing is fetched, by no program of its settings', async () => {
+  const path = await old('partial');
+  const ran = join(folder, 'fetched');
+  git(path, 'init', '--quiet');
+  git(path, 'add', '--all');
+  git(path, 'commit', '--quiet', '--message', 'Begin');
+  const tree = git(path, 'rev-parse', 'HEAD^{tree}').trim();
+  rmSync(join(path, '.git/objects', tree.slice(0, 2), tree.slice(2)));
+  const settings = {
+    'core.repositoryformatversion': '1',
+    'extensions.partialClone': 'origin',
+    'remote.origin.promisor': 'true',
+    'remote.origin.url': 'ssh://x/y',
+    'core.sshCommand': `sh -c 'touch ${ran}; exit 1' #`
+  };
+  for (const [name, value] of Object.entries(settings)) git(path, 'config', name, value);
+  const { code, err } = await upgrade(path, '--yes');
+  expect([code, err]).toEqual([2, expect.stringMatching(/^ascdata: Not committed: /)]);
+  expect(existsSync(ran)).toBe(false);
 });
 
 it('no link leads out of the folder', async () => {
