@@ -12,6 +12,8 @@ export interface TableHost {
   typed(): void;
   /** Brings the first of these cells into view. */
   show(cells: readonly Cell[]): unknown;
+  /** Scrolls to the first row: the template's stays in view, and would not lead there. */
+  toTop(): void;
   /** Goes to the next cell that cannot be saved. */
   toProblem(): void;
   /** Fills the selected cells from their first one. */
@@ -61,7 +63,10 @@ export function tableCommands(host: TableHost) {
     const isGrid = event.target instanceof Element && event.target.id === 'table';
     const command = commandOf<Command>(event, KEYS[isGrid ? 'grid' : isTyping(event.target) ? 'typing' : 'elsewhere']);
     const move = isGrid && !command ? moveOf(event) : undefined;
-    if (move) session.go(move);
+    if (move) {
+      session.go(move);
+      if (move.rows === 'start') host.toTop();
+    }
     // Typing starts an edit: the character goes into the input.
     else if (isGrid && !command && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
       return host.typed();

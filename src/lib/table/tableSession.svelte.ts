@@ -53,9 +53,6 @@ export interface SessionPlace extends Pick<TableSession, 'query' | 'group' | 'fi
   readonly left: ReadonlySet<string>;
 }
 
-/** Rows that PageUp and PageDown move by. */
-const ROWS_OF_A_PAGE = 20;
-
 /**
  * The Table's state on screen: which rows and settings are shown, the active cell, and saving. Filters apply when chosen and not on each
  * edit, so a row never vanishes while it is edited.
@@ -75,6 +72,8 @@ export class TableSession {
   outcome: Outcome | undefined = $state.raw();
   /** What Undo would revert on the server. */
   step: TableStep | undefined = $state.raw();
+  /** How many rows PageUp and PageDown move by. */
+  rowsInView = 20;
   /** What a dry run proposes, by cell; restricts the view to the cells it touches. */
   proposed: ReadonlyMap<string, Proposal> | undefined = $state.raw();
   /** Shows everything during a dry run, not only what it touches. */
@@ -221,8 +220,8 @@ export class TableSession {
     const rows = {
       start: 0,
       end: this.shown.length - 1,
-      page: at.row + ROWS_OF_A_PAGE,
-      'page-back': at.row - ROWS_OF_A_PAGE
+      page: at.row + this.rowsInView,
+      'page-back': at.row - this.rowsInView
     };
     const columns = { start: 0, end: this.columns.length - 1 };
     const row = typeof move.rows === 'number' ? at.row + move.rows : rows[move.rows];

@@ -203,3 +203,23 @@ test.describe(() => {
     await expect(page.getByRole('combobox', { name: 'Setting', exact: true }).locator('option')).toHaveCount(6);
   });
 });
+
+test('PageDown moves by the rows in view, and Ctrl+Home leads to the first one', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const places = Array.from({ length: 40 }, (_, at) => `Shop ${String(at + 1).padStart(2, '0')}`);
+  await openTable(page, uploadElements, app.url, places);
+  await grid(page).focus();
+  await page.keyboard.press('Control+End');
+  await expect(cell(page, 'Shop 40', 'Note')).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 'Shop 01', 'Note')).toBeInViewport({ ratio: 1 });
+  const inView = await grid(page).evaluate((node) => {
+    const [head, row] = ['--head', '--row'].map((name) => Number.parseFloat(node.style.getPropertyValue(name)));
+    return Math.floor((node.clientHeight - head!) / row!);
+  });
+  await page.keyboard.press('PageDown');
+  await expect(grid(page)).toHaveAttribute('aria-activedescendant', `cell-${inView - 1}-0`);
+});
