@@ -252,10 +252,7 @@ test('from an error that Replace finds, the way back to the definition comes fir
   await expect(most(page)).toHaveValue('3');
 });
 
-test('Undo of a new version makes its edits unsaved again, and a second Undo saved', async ({
-  page,
-  uploadElements
-}) => {
+test('Undo of a new version makes its edits unsaved again, and Redo saved', async ({ page, uploadElements }) => {
   const { path } = await uploadElements([rows]);
   await page.goto(`${path}/definition?el=Rows`);
   await most(page).fill('12');
@@ -266,6 +263,7 @@ test('Undo of a new version makes its edits unsaved again, and a second Undo sav
   await isDone('2.0.0');
   await page.getByRole('button', { name: 'Undo' }).click();
   await isDone('1.0.0');
+  await expect(page.getByText('Your edits are unsaved again.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the definition' }).click();
   await expect(most(page)).toHaveValue('12');
   await expect(changes(page)).toContainText('1 change');
@@ -274,7 +272,7 @@ test('Undo of a new version makes its edits unsaved again, and a second Undo sav
   await isDone('2.0.0');
   await page.getByRole('button', { name: 'Undo' }).click();
   await isDone('1.0.0');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
   await isDone('2.0.0');
   await page.getByRole('button', { name: 'Back to the definition' }).click();
   await expect(most(page)).toHaveValue('12');

@@ -203,6 +203,8 @@ export default {
     leave: 'Trotzdem verlassen'
   },
   undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  editsBack: 'Die Änderungen sind wieder ungespeichert.',
   toWidgets: 'Zurück zu den Widgets',
   open: 'Editor öffnen',
   versions: 'Frühere Versionen',

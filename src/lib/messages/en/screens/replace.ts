@@ -205,6 +205,8 @@ export default {
     leave: 'Leave anyway'
   },
   undo: 'Undo',
+  redo: 'Redo',
+  editsBack: 'Your edits are unsaved again.',
   toWidgets: 'Back to the widgets',
   open: 'Open the editor',
   versions: 'Previous versions',

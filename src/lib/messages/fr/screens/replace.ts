@@ -202,6 +202,8 @@ export default {
     leave: 'Quitter quand même'
   },
   undo: 'Annuler',
+  redo: 'Rétablir',
+  editsBack: 'Les modifications sont de nouveau non enregistrées.',
   toWidgets: 'Retour aux widgets',
   open: 'Ouvrir l’éditeur',
   versions: 'Versions précédentes',
