@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { formatTests, TESTS_FILE } from '../lib/ascdata/conditions/ruletests/format.js';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
@@ -14,6 +14,7 @@ import type { Io } from './io.js';
 import { pipelinesFor } from './pipelines.js';
 import { typesOf } from './types.js';
 import { choice, readArguments, shellWord, UsageError } from './usage.js';
+import { makeFolder } from './writeWhole.js';
 
 /** In the folder of a widget in TypeScript, before it runs; `npm run watch` does so at each save. */
 const BUILDING = ['npm install', 'npm run build'];
@@ -50,10 +51,10 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const types = { name: TYPES_FILE, bytes: new TextEncoder().encode(await typesOf(elements, io)) };
   await demandEmpty(folder);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     for (const file of [...files, ...libraries, ...pipelines, types, tests]) {
       const path = join(folder, file.name);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       await writeFile(path, file.bytes, { flag: 'wx' });
     }
   } catch (error) {

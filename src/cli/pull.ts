@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { lstat, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import { messageOf } from '../lib/ascdata/wording.js';
@@ -12,7 +12,7 @@ import { demandEmpty, reason } from './input.js';
 import type { Io } from './io.js';
 import { packageOf, templatesOf, type Template } from './server.js';
 import { choice, readArguments, shellWord, UsageError } from './usage.js';
-import { portable } from './writeWhole.js';
+import { makeFolder, portable } from './writeWhole.js';
 
 /** Files and folders that are named of those that are left out. */
 const MOST_LEFT = 20;
@@ -104,7 +104,7 @@ async function place(folder: string, files: readonly PackageFile[]): Promise<voi
   try {
     for (const { name, bytes } of files) {
       const path = join(draft, name);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       await writeFile(path, bytes, { flag: 'wx' });
     }
     if (isNew) return await rename(draft, target);

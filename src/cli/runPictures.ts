@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Trials } from '../render/trial.js';
 import { readFileAt, reason } from './input.js';
 import { UsageError } from './usage.js';
-import { portable, writeWhole } from './writeWhole.js';
+import { makeFolder, portable, writeWhole } from './writeWhole.js';
 
 /** A picture that was taken, and how it is beside the approved one. */
 export interface PictureState {
@@ -28,7 +27,7 @@ export class Pictures {
   /** @param approves takes the place of approved ones that differ @throws UsageError the folder cannot be made */
   static async in(folder: string, approves = false): Promise<Pictures> {
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
     } catch (error) {
       throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
     }

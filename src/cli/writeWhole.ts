@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { reason } from './input.js';
 import { UsageError } from './usage.js';
@@ -7,6 +7,16 @@ import { UsageError } from './usage.js';
 /** A text as a part of the name of a file or folder, in characters that every system allows; '' if it has none of them. */
 export function portable(text: string): string {
   return text.replaceAll(/^[^\w]+|[^\w.-]+/g, (_odd, at) => (at === 0 ? '' : '-')).slice(0, 100);
+}
+
+/**
+ * Makes a folder and those that it is in, where they are not there. `recursive` would never end where a file system has no place for new
+ * ones and says that something is missing, as /proc does. @throws Error it cannot be made
+ */
+export async function makeFolder(path: string): Promise<void> {
+  if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path);
 }
 
 /**

@@ -34,6 +34,7 @@ it.each<[what: string, args: () => string[], error: RegExp]>([
   ['no folder', () => [], /Into which folder\?/],
   ['a folder that has something', () => [join(write(folder, 'full/a.txt', 'a'), '..')], /is not empty/],
   ['a file', () => [write(folder, 'note.txt', 'a')], /^ascdata: \S+note\.txt is no folder: name a new one\.\n$/],
+  ['a place that has no room for folders', () => ['/proc/new'], /^ascdata: \/proc\/new cannot be written: .+\.\n$/],
   ['an unknown starter', () => [join(folder, 'new'), '--from', 'game'], /from/]
 ])('init refuses %s', async (_what, args, error) => {
   const { code, err } = await ascdata(['init', ...args()], { library });

@@ -153,6 +153,11 @@ it.each<[what: string, args: () => string[], error: RegExp]>([
   ],
   ['a day that there is not', () => [folder, '--today', '2026-02-30'], /--today must be a day such as/],
   ['far too many states', () => [folder, '--states=1001'], /--states must be a number from 1 to 1000, not “1001”\.\n$/],
+  [
+    'pictures in a place that has no room for folders',
+    () => [join(folder, 'fine'), '--screenshots', '/proc/new'],
+    /^ascdata: \/proc\/new cannot be written: .+\.\n$/
+  ],
   ['--approve without pictures', () => [folder, '--approve'], /--approve goes with --screenshots/]
 ])('it refuses %s in one sentence', async (_what, args, error) => {
   const { code, out, err } = await again(...(args() as [string]));
