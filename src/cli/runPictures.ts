@@ -50,6 +50,8 @@ export class Pictures {
       return { file, is: 'approved now' };
     }
     const beside = `${base}.new.png`;
+    // Refuses a link, which may lead anywhere.
+    await readFileAt(beside);
     await writeWhole(beside, picture);
     return { file: beside, is: 'unlike', problem: `unlike ${file}: ${how}. ${beside} is the new one.` };
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { build, BROWSER, page, processesLeft, type Built } from '../pictures/harness.js';
@@ -142,6 +142,21 @@ it('pictures are written once, then compared, and replaced with --approve alone'
   });
   writeFileSync(join(pictures, first), 'no picture');
   expect((await say()).out).toMatch(/another size/);
+});
+
+it('no picture is written through a link', async () => {
+  const pictures = join(folder, 'linked pictures');
+  const path = join(folder, 'linked');
+  const say = () => again(path, '--screenshots', pictures);
+  await run('linked', PAINTS);
+  await say();
+  const [first = ''] = readdirSync(pictures);
+  const outside = write(folder, 'outside.txt', 'mine');
+  const link = join(pictures, first.replace('.png', '.new.png'));
+  symlinkSync(outside, link);
+  write(path, 'index.html', page(PAINTS.replace('green', 'blue')));
+  expect(await say()).toEqual({ code: 2, out: '', err: `ascdata: ${link} is no plain file.\n` });
+  expect(readFileSync(outside, 'utf8')).toBe('mine');
 });
 
 it.each<[what: string, args: () => string[], error: RegExp]>([
