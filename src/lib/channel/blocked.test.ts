@@ -37,6 +37,12 @@ describe('a blocked request in words', () => {
       'a script from https://a.example. Only the widget’s own files',
       'ein Skript von https://a.example. Das geht nur'
     ],
+    [
+      '',
+      'frame-src',
+      'a page in a frame from (address unknown). Only the',
+      'eine Seite in einem Rahmen von (Adresse unbekannt). Das'
+    ],
     [OWN, 'connect-src', `a request to ${OWN}. No widget may`, `eine Anfrage an ${OWN}. Kein Widget darf`],
     [
       'https://a.example',

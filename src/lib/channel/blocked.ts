@@ -1,6 +1,6 @@
 /** A request that a widget's page policy blocked, as the widget reports it. */
 export interface Blocked {
-  /** Origin of the address: `https://api.example.com`; for non-network addresses, the scheme or `inline`. */
+  /** Origin of the address: `https://api.example.com`; for non-network addresses, the scheme or `inline`; '' if the browser names none. */
   readonly origin: string;
   /** The directive of the policy: `connect-src`, `img-src` … */
   readonly directive: string;
@@ -16,7 +16,7 @@ export function blockedSentence({ origin, directive }: Blocked, own: string, tex
   const name = directive.replace(/-(elem|attr)$/, '');
   const kinds: Readonly<Record<string, string>> = texts.kinds;
   const kind = Object.prototype.hasOwnProperty.call(kinds, name) ? kinds[name] : undefined;
-  return texts.sentence(kind || texts.other, origin, texts[reason(origin, name, own)]);
+  return texts.sentence(kind || texts.other, origin || texts.unknown, texts[reason(origin, name, own)]);
 }
 
 function reason(origin: string, directive: string, own: string): 'own' | 'never' | 'notHttps' | 'notListed' {

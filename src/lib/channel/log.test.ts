@@ -16,6 +16,12 @@ describe('the log of a channel', () => {
     expect(told[1]?.blocked).toEqual({ origin: 'https://a\\u202e.test', directive: 'img-src ' });
   });
 
+  it('says of a request without an address that it is not known', () => {
+    const { log, told } = logging();
+    log.blocked('', 'frame-src');
+    expect(told[0]?.detail).toBe('frame-src (address unknown)');
+  });
+
   it('shows an error and its calls on one line, with invisible characters written out', () => {
     const { log, told } = logging();
     log.failed({

@@ -45,7 +45,7 @@ export class EventLog {
   /** Records a request the widget reports as blocked. It may lie, but only in its own log. */
   blocked(origin: string, directive: string): void {
     const blocked = { origin: visible(origin), directive: visible(directive) };
-    this.received('Blocked', `${blocked.directive} ${blocked.origin}`, { blocked });
+    this.received('Blocked', `${blocked.directive} ${blocked.origin || '(address unknown)'}`, { blocked });
   }
 
   /** Something in the widget threw. */

@@ -12,6 +12,7 @@ export default {
     'form-action': 'ein Formular an'
   },
   other: 'etwas von',
+  unknown: '(Adresse unbekannt)',
   sentence: (kind: string, origin: string, why: string) => `Blockiert: ${kind} ${origin}. ${why}`,
   own: 'Kein Widget darf dieses Produkt selbst erreichen.',
   notHttps: 'Nur https-Adressen können erlaubt werden.',

@@ -11,6 +11,7 @@ export default {
     'form-action': 'a form to'
   },
   other: 'something from',
+  unknown: '(address unknown)',
   sentence: (kind: string, origin: string, why: string) => `Blocked: ${kind} ${origin}. ${why}`,
   own: 'No widget may reach this product itself.',
   notHttps: 'Only https addresses can be allowed.',

@@ -12,6 +12,7 @@ export default {
     'form-action': 'un formulaire vers'
   },
   other: 'quelque chose de',
+  unknown: '(adresse inconnue)',
   sentence: (kind: string, origin: string, why: string) => `Bloqué : ${kind} ${origin}. ${why}`,
   own: 'Aucun widget ne peut accéder à ce produit lui-même.',
   notHttps: 'Seules les adresses https peuvent être autorisées.',
