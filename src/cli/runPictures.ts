@@ -14,8 +14,10 @@ export interface PictureState {
 }
 
 const NAME_LENGTH = 60;
-/** Width and height of a PNG, where its header has them. */
+/** Where width and height of a PNG are: what is before them is the same in each. */
 const SIZES = 16;
+
+const UNREADABLE = 'it cannot be read';
 
 /** A folder of approved pictures. */
 export class Pictures {
@@ -61,10 +63,11 @@ export class Pictures {
 async function differenceOf(approved: Uint8Array, picture: Uint8Array, trials: Trials): Promise<string | undefined> {
   const [one, other] = [approved, picture].map((bytes) => Buffer.from(bytes));
   if (one!.equals(other!)) return undefined;
+  if (!one!.subarray(0, SIZES).equals(other!.subarray(0, SIZES))) return UNREADABLE;
   if (!one!.subarray(SIZES, SIZES + 8).equals(other!.subarray(SIZES, SIZES + 8))) return 'another size';
   const count = await trials.differing(approved, picture);
   if (count === 0) return undefined;
-  return count === undefined ? 'it cannot be read' : count === 1 ? '1 pixel differs' : `${count} pixels differ`;
+  return count === undefined ? UNREADABLE : count === 1 ? '1 pixel differs' : `${count} pixels differ`;
 }
 
 /** A name of a file that every system allows, and no other state has. */

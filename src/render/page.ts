@@ -110,12 +110,17 @@ function note({ direction, type, detail, failure, blocked }: LogEntry): void {
   if (list && list.length < MOST_TOLD && !list.includes(detail)) list.push(detail);
 }
 
-/** How many pixels of two PNG pictures of the same size differ so much that it can be seen. @param before in Base64, as the other */
+/**
+ * How many pixels of two PNG pictures of the same size differ so much that it can be seen. @param before in Base64, as the other
+ * @throws Error one cannot be read, or they have different sizes
+ */
 export async function differing(before: string, after: string): Promise<number> {
-  const [one, other] = await Promise.all([before, after].map(pixelsOf));
+  const [first, second] = await Promise.all([before, after].map(pixelsOf));
+  if (first!.width !== second!.width || first!.height !== second!.height) throw new Error('Different sizes.');
+  const [one, other] = [first!.data, second!.data];
   let count = 0;
-  for (let at = 0; at < one!.length; at += 4) {
-    if ([0, 1, 2].some((channel) => Math.abs(one![at + channel]! - other![at + channel]!) > SEEN)) count++;
+  for (let at = 0; at < one.length; at += 4) {
+    if ([0, 1, 2].some((channel) => Math.abs(one[at + channel]! - other[at + channel]!) > SEEN)) count++;
   }
   return count;
 }
@@ -123,12 +128,12 @@ export async function differing(before: string, after: string): Promise<number> 
 /** Of 255. Anti-aliasing differs by less. */
 const SEEN = 12;
 
-async function pixelsOf(base64: string): Promise<Uint8ClampedArray> {
+async function pixelsOf(base64: string): Promise<ImageData> {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
   context.drawImage(image, 0, 0);
-  return context.getImageData(0, 0, image.width, image.height).data;
+  return context.getImageData(0, 0, image.width, image.height);
 }
 
 /** Two frames later the layout is also painted. */
