@@ -123,7 +123,7 @@ folder, that of this one. It needs Chromium or Chrome: the one that is installed
   --format pretty|json   json: {"file", "starts": [{"set", "hidden", "today"?, "view", "width", "height", "problems",
                          "picture"?, "is"?}], "notStarted", "statesLeft"?}
 
-After three starts that had to be cut off, the others are not tried.
+After three starts that did not get ready, or had to be cut off, the others are not tried.
 
 Example: ascdata run board --states --screenshots pictures --today 2026-03-31
 `,

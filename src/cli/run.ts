@@ -24,8 +24,9 @@ export const runCommand: Command = { run };
 /** States that `--states` tries, and that it can be asked to try. */
 const MOST_STATES = 20;
 const STATES_LIMIT = 1_000;
-/** Starts that had to be cut off, after which the others are not tried. */
-const MOST_CUT_OFF = 3;
+/** Starts that did not get ready, or had to be cut off, after which the others are not tried: each takes seconds. */
+const MOST_UNREADY = 3;
+const UNREADY: ReadonlySet<TrialEnd> = new Set<TrialEnd>(['init-missing', 'no-ready']);
 /** What is available to the report view, for example. */
 const REPORT: Size = { width: 1280, height: 720 };
 
@@ -166,14 +167,14 @@ async function startedAll(
   jobOf: (start: Start) => TrialJob
 ): Promise<Started[]> {
   const started: Started[] = [];
-  let cutOff = 0;
+  let unready = 0;
   for (const start of starts) {
     const trial = await trials.run(jobOf(start));
     const name = `${stateName(start.state)}, ${start.view} ${sizeName(start.size)}`;
     const picture = trial.picture && (await pictures?.compare(name, trial.picture, trials));
     const unlike = picture?.problem === undefined ? [] : [picture.problem];
     started.push({ ...start, problems: [...problemsOf(trial), ...unlike], picture });
-    if (!trial.picture && ++cutOff === MOST_CUT_OFF) break;
+    if ((!trial.picture || UNREADY.has(trial.end)) && ++unready === MOST_UNREADY) break;
   }
   return started;
 }
@@ -224,7 +225,9 @@ function printed(file: string, started: readonly Started[], all: number, left: s
   const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
   const head = `${file}: ${count(started.length, 'start')}, ${failed.length === 0 ? 'no problems' : `${failed.length} with problems`}`;
   const notes = [
-    ...(started.length < all ? [`  ${all - started.length} not tried: ${MOST_CUT_OFF} had to be cut off.`] : []),
+    ...(started.length < all
+      ? [`  ${all - started.length} not tried: ${MOST_UNREADY} did not get ready, or had to be cut off.`]
+      : []),
     ...(left === undefined ? [] : [`  Not tried: ${left} of its states; --states=<N> tries N of them.`]),
     ...picturesIn(started)
   ];

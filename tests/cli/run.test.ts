@@ -95,6 +95,12 @@ it.concurrent.each<[what: string, code: string, says: RegExp]>([
   ['sendReady(true) alone', 'widget.sendReady(true);', /sendInitComplete\(\) has not followed within 10 seconds/]
 ])('%s is told, with exit code 1, when its time is over', expectTold);
 
+it.concurrent('after three starts that did not get ready the others are not tried', async () => {
+  const { out } = await run('unready', '', '--states');
+  expect(out).toMatch(/: 3 starts, 3 with problems\n/);
+  expect(out).toMatch(/\n {2}1 not tried: 3 did not get ready, or had to be cut off\.\n$/);
+});
+
 it('an error in a script of its own is told with file and line', async () => {
   write(join(folder, 'own'), 'main.js', '\nnull.x;\n');
   const { out } = await run('own', page('').replace('<body>', '<body><script src="main.js"></script>'));
@@ -120,6 +126,10 @@ it('popups, downloads, dialogs and full storage do no harm, and no problem', asy
   expect(code).toBe(0);
 });
 
+/** One blue pixel, with room for the size of a PNG where that has it. */
+const SIZE = 16;
+const GIF = Buffer.from('4749463839610100010000000021fe08002c0000000001000100800000ff00000002024401003b', 'hex');
+
 it('pictures are written once, then compared, and replaced with --approve alone', async () => {
   const pictures = join(folder, 'pictures');
   const path = join(folder, 'drawn');
@@ -141,7 +151,10 @@ it('pictures are written once, then compared, and replaced with --approve alone'
     out: expect.stringMatching(/Pictures: 2 approved now\.\n$/)
   });
   writeFileSync(join(pictures, first), 'no picture');
-  expect((await say()).out).toMatch(/another size/);
+  expect((await say()).out).toMatch(/it cannot be read/);
+  const taken = approved.subarray(SIZE, SIZE + 8);
+  writeFileSync(join(pictures, first), Buffer.concat([GIF.subarray(0, SIZE), taken, GIF.subarray(SIZE)]));
+  expect((await say()).out).toMatch(/it cannot be read/);
 });
 
 it('no picture is written through a link', async () => {
