@@ -195,9 +195,14 @@ const ENDS: Readonly<Record<TrialEnd, string>> = {
   crash: 'the browser ended'
 };
 
-function problemsOf({ end, errors, blocked }: Trial): string[] {
+function problemsOf({ end, errors, blocked, absent }: Trial): string[] {
   const how = end === 'live' || (end === 'error' && errors.length > 0) ? [] : [ENDS[end]];
-  return [...how, ...errors.map((each) => `error: ${each}`), ...blocked.map((each) => `blocked: ${each}`)];
+  return [
+    ...how,
+    ...errors.map((each) => `error: ${each}`),
+    ...blocked.map((each) => `blocked: ${each}`),
+    ...absent.map((each) => `not in the package: ${each}`)
+  ];
 }
 
 /** How many states were not tried. */

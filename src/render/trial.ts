@@ -37,6 +37,8 @@ export interface Trial {
   readonly errors: readonly string[];
   /** Requests that were blocked, each origin and kind once. */
   readonly blocked: readonly string[];
+  /** Names that it requested and the package does not have. */
+  readonly absent: readonly string[];
   /** PNG; undefined: there was nothing to be taken. */
   readonly picture?: Uint8Array;
 }
@@ -102,8 +104,10 @@ export class Trials {
   /** Always ends, in {@link MAX_MILLISECONDS} at the latest. @throws NoBrowser */
   async run(job: TrialJob): Promise<Trial> {
     const page = (this.#page ??= await this.#start());
+    const absent = new Set<string>();
     const files = new Files(page.browser, (name) => {
       const bytes = this.#setup.file(name);
+      if (!bytes && name !== 'favicon.ico' && absent.size < MOST_KEPT) absent.add(name.slice(0, MOST_CHARACTERS));
       return Promise.resolve(bytes && { type: contentTypeOf(name), bytes });
     });
     const over = Promise.race<TrialEnd>([
@@ -111,13 +115,13 @@ export class Trials {
       files.refused.then(() => 'requests' as const),
       page.browser.broken
     ]);
-    const nothing = (end: TrialEnd): Trial => ({ end, errors: [], blocked: [] });
+    const nothing = (end: TrialEnd): Shown => ({ end, errors: [], blocked: [] });
     const trial = await Promise.race([over.then(nothing), shown(page, files, job, this.#setup.script)]).catch(
       // The pipe closes a little before the browser says why.
       () => Promise.race([over, setTimeout(SAID_MILLISECONDS, 'crash' as const)]).then(nothing)
     );
     if (!trial.picture) await this.#end();
-    return trial;
+    return { ...trial, absent: [...absent] };
   }
 
   /** How many pixels of two pictures of the same size differ visibly; undefined: one of them cannot be read. */
@@ -175,7 +179,9 @@ async function opened(browser: Browser): Promise<Page> {
   return { browser, session: await firstPage(browser) };
 }
 
-async function shown(page: Page, files: Files, job: TrialJob, script: string): Promise<Trial> {
+type Shown = Omit<Trial, 'absent'>;
+
+async function shown(page: Page, files: Files, job: TrialJob, script: string): Promise<Shown> {
   const { view, clock, ascData, values } = job;
   const send = (method: string, params: Fields) => page.browser.devtools.send(method, params, page.session);
   const size = { ...previewSize(job.size), deviceScaleFactor: 1, mobile: false };
@@ -195,8 +201,9 @@ async function shown(page: Page, files: Files, job: TrialJob, script: string): P
   return { end, ...told, picture: new Uint8Array(Buffer.from(String(data), 'base64')) };
 }
 
-/** What is kept of it. */
-const MOST_BLOCKED = 20;
+/** What is kept of requests that fail, and of a name. */
+const MOST_KEPT = 20;
+const MOST_CHARACTERS = 300;
 
 /** Requests of the next widget that its policy blocks, also before its library is there to report them. They are added as they come. */
 async function blockedEarly({ browser: { devtools }, session }: Page): Promise<ReadonlySet<string>> {
@@ -204,7 +211,7 @@ async function blockedEarly({ browser: { devtools }, session }: Page): Promise<R
   devtools.on('Audits.issueAdded', ({ issue }) => {
     const { details } = issue as { details?: { contentSecurityPolicyIssueDetails?: Fields } };
     const { blockedURL, violatedDirective } = details?.contentSecurityPolicyIssueDetails ?? {};
-    if (typeof blockedURL !== 'string' || !/^https?:/.test(blockedURL) || blocked.size === MOST_BLOCKED) return;
+    if (typeof blockedURL !== 'string' || !/^https?:/.test(blockedURL) || blocked.size === MOST_KEPT) return;
     if (URL.canParse(blockedURL)) blocked.add(`${String(violatedDirective)} ${new URL(blockedURL).origin}`);
   });
   devtools.on('Target.attachedToTarget', ({ sessionId }) => {

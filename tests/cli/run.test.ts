@@ -107,6 +107,18 @@ it('an error in a script of its own is told with file and line', async () => {
   expect(out).toMatch(/TypeError: .*main\.js:2/);
 });
 
+it('a file that the package does not have is told once, with its name', async () => {
+  const head = '<link rel="icon" href="favicon.ico"><script src="extra%20one.js?a"></script><img src="pic.png">';
+  const asks = `for (const name of ['favicon.ico', 'pic.png', 'pic.png?b']) new Image().src = name;`;
+  const { code, out } = await run('absent', page(`${asks}${PAINTS}`, head));
+  expect(code).toBe(1);
+  const [, problems = ''] = out.split(/^ {2}.*:\n/m);
+  expect(problems.trim().split(/\n */).sort()).toEqual([
+    'not in the package: extra one.js',
+    'not in the package: pic.png'
+  ]);
+});
+
 it('a request that is blocked before the library is there is told, once', async () => {
   const head = '<link rel="stylesheet" href="https://example.org/a.css">';
   const { code, out } = await run('early', page(`${PAINTS} fetch('https://example.org/').catch(() => {});`, head));
