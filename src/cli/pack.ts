@@ -5,7 +5,7 @@ import { checkedFolder, rootText } from './checkedFolder.js';
 import type { Command } from './command.js';
 import { jsonText, printable } from './frame.js';
 import type { Io } from './io.js';
-import { choice, readArguments, UsageError } from './usage.js';
+import { choice, readArguments, shellWord, UsageError } from './usage.js';
 import { portable, writeWhole } from './writeWhole.js';
 
 /** `ascdata pack`. */
@@ -30,8 +30,10 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) {
     throw new UsageError(`${file} is a link: remove it, or name another file with --out.`);
   }
-  if (!/\.dash\.zip$/i.test(file) && (await lstat(file).catch(() => undefined))?.isFile()) {
-    throw new UsageError(`${file} is there, and no package by its name: name another file with --out.`);
+  if (!/\.dash\.zip$/i.test(file)) {
+    throw new UsageError(
+      `${file} is no name of a package: --out ${shellWord(`${file.replace(/(?:\.dash)?(?:\.zip)?$/i, '')}.dash.zip`)}`
+    );
   }
   const bytes = await writePackage(files);
   await writeWhole(file, bytes);

@@ -154,11 +154,16 @@ it.each<[what: string, args: () => Promise<string[]> | string[], error: RegExp]>
   [
     'a target that is another file',
     async () => [await widget('over'), '--out', write(folder, 'note.txt', 'mine')],
-    /note\.txt is there, and no package/
+    /note\.txt is no name of a package: --out \S+note\.txt\.dash\.zip\n$/
+  ],
+  [
+    'a name that the check refuses',
+    async () => [await widget('zip'), '--out', join(folder, 'board.zip')],
+    /board\.zip is no name of a package: --out \S+board\.dash\.zip\n$/
   ],
   [
     'a target that is a folder',
-    async () => [await widget('target'), '--out', mkdirp('target/out')],
+    async () => [await widget('target'), '--out', mkdirp('target/out.dash.zip')],
     /cannot be written/
   ]
 ])('pack refuses %s with one sentence, and writes nothing', async (_what, args, error) => {
