@@ -184,6 +184,8 @@ async function answerOf(io: Io, path: string, most: Bounds, asked?: Asked, fine 
   const data = dataIn(answer.bytes);
   const detail = isRecord(data) ? own(data, 'detail') : undefined;
   if (typeof detail === 'string') throw new UsageError(`${url.origin} refuses: ${printable(detail).slice(0, 500)}`);
+  if (answer.status >= 500 && answer.status !== 501)
+    throw new UsageError(`${url.origin} is not ready: it answered ${answer.status}. Try again in a moment.`);
   throw new UsageError(
     asked && [404, 405, 501].includes(answer.status)
       ? `${url.origin} cannot do this: it is too old, or ASCDATA_URL is not its address.`

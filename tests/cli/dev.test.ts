@@ -67,7 +67,7 @@ it('dev serves the folder on this machine, opens it at o, starts again at r, and
   await says(/^No findings\nEditor: http:\/\/127\.0\.0\.1:\d+\/sign-in\/link\/once\no opens it/m);
   expect(await (await fetch(address())).text()).toBe(path);
   press('o');
-  await vi.waitFor(() => expect(opened).toEqual([address()]));
+  await vi.waitFor(() => expect(opened).toEqual([address()]), 10_000);
   press('r');
   await says(/(Editor: [^]*){2}/);
   expect(await (await fetch(address())).text()).toBe(path);

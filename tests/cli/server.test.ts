@@ -190,6 +190,11 @@ it.each<[what: string, answer: RequestListener, error: RegExp]>([
     (_, response) => response.writeHead(403).end('{"detail": "Not you\\u001b[31m."}'),
     /refuses: Not you\\u001b\[31m\.$/
   ],
+  [
+    'a text while it starts',
+    (_, response) => response.writeHead(503).end('The server is starting.'),
+    /is not ready: it answered 503\. Try again in a moment\.$/
+  ],
   ['no end', (_, response) => response.end(Buffer.alloc(9 * 1024 * 1024, ' ')), /sends more than 8 MB/],
   ['a closed connection', (_, response) => response.destroy(), /cannot be reached/]
 ])('where a server answers with %s, list says so in one sentence', async (_what, answer, error) => {
