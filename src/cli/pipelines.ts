@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { version } from '../../package.json';
 import { UsageError } from './usage.js';
+import { withEndsOf } from './writeWhole.js';
 
 /** Of the versions that keep what this one promises (before 1.0 the next minor one may not). */
 const ASCDATA = `npx --yes ascdata@^${version}`;
@@ -144,5 +145,14 @@ export function pipelineNow(name: string, text: string): string | undefined {
   const form = formOf(text);
   const written = FORMS.find((each) => each.name === name && each.form === form);
   const file = Object.values(FILES).find((each) => each.name === name);
-  return written && file && textOf(file, written.isBuilt);
+  return written && file && withEndsOf(text, textOf(file, written.isBuilt));
+}
+
+/** Whether a pipeline names a later version of the command than this one. */
+export function isOfLater(text: string): boolean {
+  const now = version.split('.').map(Number);
+  return [...text.matchAll(/ascdata@\^(\d+)\.(\d+)\.(\d+)/g)].some(([, ...named]) => {
+    const at = named.findIndex((part, place) => Number(part) !== now[place]);
+    return at !== -1 && Number(named[at]) > now[at]!;
+  });
 }

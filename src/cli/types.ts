@@ -9,7 +9,7 @@ import { jsonText, printable } from './frame.js';
 import { folderOrHere, readFileAt } from './input.js';
 import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
-import { writeWhole } from './writeWhole.js';
+import { withEndsOf, writeWhole } from './writeWhole.js';
 
 /** `ascdata types`. */
 export const typesCommand: Command = { run };
@@ -54,7 +54,7 @@ export async function typesAt(
   if (present !== undefined && !present.startsWith(MARK)) {
     throw new UsageError(`${file} was not written by ascdata types: give it another name first.`);
   }
-  return { file, present, types };
+  return { file, present, types: withEndsOf(present, types) };
 }
 
 /** How each file of it begins. */

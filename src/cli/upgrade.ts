@@ -12,7 +12,7 @@ import type { Command } from './command.js';
 import { jsonText, printable } from './frame.js';
 import { folderOrHere, readFileAt, readInput } from './input.js';
 import type { Io } from './io.js';
-import { PIPELINE_FILES, pipelineNow } from './pipelines.js';
+import { isOfLater, PIPELINE_FILES, pipelineNow } from './pipelines.js';
 import { typesAt } from './types.js';
 import { choice, readArguments, shellWord, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
@@ -125,6 +125,7 @@ async function pipelinesIn(folder: string): Promise<Found[]> {
       const text = new TextDecoder().decode(before);
       const now = pipelineNow(file, text);
       if (now === undefined) return { left: { file, why: 'which was edited' } };
+      if (isOfLater(text)) return { left: { file, why: 'which names a later version of ascdata' } };
       return now === text ? undefined : { change: { file, before, after: new TextEncoder().encode(now) } };
     })
   );

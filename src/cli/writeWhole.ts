@@ -9,6 +9,11 @@ export function portable(text: string): string {
   return text.replaceAll(/^[^\w]+|[^\w.-]+/g, (_odd, at) => (at === 0 ? '' : '-')).slice(0, 100);
 }
 
+/** A text with `\n` with the ends of lines of another, such as one that git has checked out on Windows. */
+export function withEndsOf(other: string | undefined, text: string): string {
+  return other?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+}
+
 /**
  * Makes a folder and those that it is in, where they are not there. `recursive` would never end where a file system has no place for new
  * ones and says that something is missing, as /proc does. @throws Error it cannot be made

@@ -109,6 +109,26 @@ it('in a repository that lacks objects nothing is fetched, by no program of its 
   expect(existsSync(ran)).toBe(false);
 });
 
+it('files keep the ends of lines that they have, and are up to date then', async () => {
+  const path = await old('windows');
+  const files = ['ascdata.d.ts', PIPELINE];
+  const read = (file: string) => readFileSync(join(path, file), 'utf8');
+  for (const file of files) write(path, file, read(file).replaceAll('\n', '\r\n'));
+  expect((await upgrade(path, '--yes')).out).toMatch(/Written: 3\.\n$/);
+  for (const file of files) expect(read(file)).not.toMatch(/[^\r]\n/);
+  expect(await upgrade(path)).toMatchObject({ code: 0, out: 'Up to date.\n' });
+});
+
+it('a pipeline of a later version is left as it is', async () => {
+  const path = join(folder, 'later');
+  await ascdata(['init', path, '--ci', 'github'], environment);
+  const before = readFileSync(join(path, PIPELINE), 'utf8').replaceAll(/\^\d+\.\d+\.\d+/g, '^999.0.0');
+  write(path, PIPELINE, before);
+  const { out } = await upgrade(path, '--yes');
+  expect(out).toBe(`Left: ${PIPELINE}, which names a later version of ascdata.\nUp to date.\n`);
+  expect(readFileSync(join(path, PIPELINE), 'utf8')).toBe(before);
+});
+
 it('no link leads out of the folder', async () => {
   const path = await old('linked');
   const outside = join(folder, 'outside');
