@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ConditionExplanation } from '../lib/ascdata/conditions/explain.js';
-import { elementsById } from '../lib/ascdata/conditions/evaluate.js';
+import { elementsById, hasConditions } from '../lib/ascdata/conditions/evaluate.js';
 import { readTests, TESTS_FILE, formatTests, type RuleTest } from '../lib/ascdata/conditions/ruletests/format.js';
 import { generateTests } from '../lib/ascdata/conditions/ruletests/generate.js';
 import { replay, type TestResult } from '../lib/ascdata/conditions/ruletests/replay.js';
@@ -52,13 +52,18 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       failed += results.filter(({ passed }) => !passed).length;
       if (format === 'json') return io.out(jsonText(rowOf(path, results)));
       io.out(printed(path, results, suite.elements));
-      const on = path === '.' ? '' : ` ${shellWord(printable(path))}`;
-      if (results.length === 0) io.out(`  ${io.command} test${on} --generate writes those that its rules need.\n`);
-      if (io.person && failed === 0) io.out(`Next: ${io.command} push${on}\n`);
+      if (results.length === 0 && suite.elements.some(hasConditions))
+        io.out(`  ${io.command} test${folderIn(path)} --generate writes those that its rules need.\n`);
+      if (io.person && failed === 0) io.out(nextAfter(path, io));
     });
   }
   return reportUsageErrors(wrong, io) || (failed > 0 ? 1 : 0);
 }
+
+/** The path for a command to copy; '' for this folder. */
+const folderIn = (path: string): string => (path === '.' ? '' : ` ${shellWord(printable(path))}`);
+
+const nextAfter = (path: string, io: Io): string => `Next: ${io.command} push${folderIn(path)}\n`;
 
 async function suiteAt(path: string): Promise<Suite> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() === true;
@@ -118,6 +123,11 @@ async function generate(
     io.out(jsonText({ ...row, mistakes: mutants, equivalent, smallest: isMinimal, unproved }));
     return;
   }
+  if (tests.length === 0 && !elements.some(hasConditions)) {
+    io.out(printed(path, [], elements));
+    if (io.person) io.out(nextAfter(path, io));
+    return;
+  }
   const some = (count: number): string => `${count} ${count === 1 ? 'test' : 'tests'}`;
   const lines = [
     made.tests.length > 0 ? `${testsFile}: ${some(made.tests.length)} added` : `${testsFile}: nothing to add`,
@@ -165,7 +175,11 @@ function printed(path: string, results: readonly TestResult[], elements: readonl
     ])
   ]);
   const total =
-    results.length === 0 ? 'no tests yet' : `${results.length - failed.length} of ${results.length} tests passed`;
+    results.length > 0
+      ? `${results.length - failed.length} of ${results.length} tests passed`
+      : elements.some(hasConditions)
+        ? 'no tests yet'
+        : 'no Conditions, so nothing to test';
   return [`${path}: ${total}`, ...lines].map((line) => `${printable(line)}\n`).join('');
 }
 

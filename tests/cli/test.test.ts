@@ -86,6 +86,16 @@ describe('ascdata test', () => {
     );
   });
 
+  test('a widget without Conditions needs no tests, and push is next', async () => {
+    const path = suite([], flag('a'));
+    const person = { keys: () => () => undefined, open: () => undefined };
+    for (const more of [[], ['--generate']]) {
+      expect((await ascdata(['test', path, ...more], { person })).out).toMatch(
+        /: no Conditions, so nothing to test\nNext: .+ push \S+\n$/
+      );
+    }
+  });
+
   test('a package that contains its tests can be tested', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const files = [
@@ -158,7 +168,7 @@ describe('ascdata test --generate', () => {
     expect((await ascdata(['test', path, '--generate'])).code).toBe(2);
     expect(readFileSync(join(path, 'conditions.tests.json'), 'utf8')).toBe('[,]');
     const none = suite(undefined, flag('a'));
-    expect((await ascdata(['test', none, '--generate'])).out).toContain('nothing to add');
+    expect((await ascdata(['test', none, '--generate'])).out).toBe(`${none}: no Conditions, so nothing to test\n`);
     expect(existsSync(join(none, 'conditions.tests.json'))).toBe(false);
   });
 });
