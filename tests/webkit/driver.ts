@@ -12,7 +12,7 @@ const SIZE = { width: 1280, height: 860 };
 /** WebDriver's name for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Keys of WebDriver. */
-export const KEY = { enter: '\uE007', escape: '\uE00C', tab: '\uE004', control: '\uE009', end: '\uE010' };
+export const KEY = { enter: '\uE007', escape: '\uE00C', tab: '\uE004', control: '\uE009', end: '\uE010', up: '\uE013' };
 
 type Element = Readonly<Record<typeof ELEMENT, string>>;
 

@@ -49,6 +49,25 @@ test('cells are edited in place, filled by the handle, and tried first where som
   await expect(cell(page, 'Wels', 'Tables')).toHaveAccessibleName('Tables: 50, not saved');
 });
 
+test('the rows stay where they are, whatever the current cell needs', async ({ page, app, uploadElements }) => {
+  await openTable(page, uploadElements, app.url, ['Graz']);
+  const heights = new Set<number>();
+  const input = page.locator('#table-input-box');
+  for (const setting of ['Tables', 'Note', 'Opens']) {
+    await cell(page, 'Graz', setting).click();
+    await expect(input.getByLabel(setting).first()).toBeVisible();
+    heights.add((await grid(page).boundingBox())!.y);
+  }
+  await cell(page, 'Graz', 'Note').click();
+  await input.getByRole('textbox', { name: 'Note' }).focus();
+  heights.add((await grid(page).boundingBox())!.y);
+  await expect(input.getByText('7 / 40')).toBeInViewport({ ratio: 1 });
+  await cell(page, 'Graz', 'Note').dblclick();
+  await expect(input).toHaveText('Welcome');
+  heights.add((await grid(page).boundingBox())!.y);
+  expect(heights.size).toBe(1);
+});
+
 test('a cell says why it is hidden, its row runs beside it, and the way back leads to it', async ({
   page,
   app,
