@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { formatTests, TESTS_FILE } from '../lib/ascdata/conditions/ruletests/format.js';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { identifierFor } from '../lib/starters/identifier.js';
@@ -8,13 +7,13 @@ import { typescriptFiles } from '../lib/starters/typeScript.js';
 import { fileNamed } from '../lib/package/files.js';
 import { TYPES_FILE } from '../lib/package/leftOut.js';
 import { definitionIn } from './definition.js';
-import { demandEmpty, reason } from './input.js';
+import { demandEmpty } from './input.js';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { pipelinesFor } from './pipelines.js';
 import { typesOf } from './types.js';
 import { choice, readArguments, shellWord, UsageError } from './usage.js';
-import { makeFolder } from './writeWhole.js';
+import { writeFolder } from './writeWhole.js';
 
 /** In the folder of a widget in TypeScript, before it runs; `npm run watch` does so at each save. */
 const BUILDING = ['npm install', 'npm run build'];
@@ -50,16 +49,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const tests = { name: TESTS_FILE, bytes: new TextEncoder().encode(formatTests([])) };
   const types = { name: TYPES_FILE, bytes: new TextEncoder().encode(await typesOf(elements, io)) };
   await demandEmpty(folder);
-  try {
-    await makeFolder(folder);
-    for (const file of [...files, ...libraries, ...pipelines, types, tests]) {
-      const path = join(folder, file.name);
-      await makeFolder(dirname(path));
-      await writeFile(path, file.bytes, { flag: 'wx' });
-    }
-  } catch (error) {
-    throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
-  }
+  await writeFolder(folder, [...files, ...libraries, ...pipelines, types, tests]);
   const next = [`cd ${shellWord(folder)}`, ...(values.typescript ? BUILDING : []), `${io.command} dev`];
   io.out(`${folder}: a new widget, ${widget.identifier}. Next:\n${next.map((line) => `  ${line}\n`).join('')}`);
   return 0;

@@ -1,5 +1,5 @@
 import { lstat, open, readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { finding } from '../lib/ascdata/finding.js';
 import { packageFromFiles, type PackageFile } from '../lib/package/files.js';
@@ -75,10 +75,22 @@ export async function readFileAt(path: string): Promise<Uint8Array | undefined> 
   }
 }
 
-/** Nothing is there, or an empty folder. @throws UsageError something is, or it cannot be read */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What commands that were killed left in a folder that they were to fill, by name. @throws Error it cannot be read */
+export async function draftsIn(folder: string): Promise<string[]> {
+  const start = `.${basename(resolve(folder))}.`;
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(start) && UUID.test(entry.name.slice(start.length)))
+    .map(({ name }) => name);
+}
+
+/** Nothing is there, or an empty folder, but for {@link draftsIn}. @throws UsageError something is, or it cannot be read */
 export async function demandEmpty(folder: string): Promise<void> {
   try {
-    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty: name a new folder.`);
+    if ((await readdir(folder)).length > (await draftsIn(folder)).length)
+      throw new UsageError(`${folder} is not empty: name a new folder.`);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { lstat, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
 import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import { messageOf } from '../lib/ascdata/wording.js';
-import type { PackageFile } from '../lib/package/files.js';
 import { strayIn } from '../lib/package/leftOut.js';
 import { readPackage } from '../lib/package/read.js';
 import type { Command } from './command.js';
 import { jsonText, printable } from './frame.js';
-import { demandEmpty, reason } from './input.js';
+import { demandEmpty } from './input.js';
 import type { Io } from './io.js';
 import { packageOf, templatesOf, type Template } from './server.js';
 import { choice, readArguments, shellWord, UsageError } from './usage.js';
-import { makeFolder, portable } from './writeWhole.js';
+import { portable, writeFolder } from './writeWhole.js';
 
 /** Files and folders that are named of those that are left out. */
 const MOST_LEFT = 20;
@@ -47,7 +43,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     throw new UsageError(`The package of ${printable(identifier)} is refused: it has no files of a widget.`);
   // The package may have taken minutes to come.
   await demandEmpty(folder);
-  await place(folder, own);
+  await writeFolder(folder, own);
   const { version } = template;
   if (format === 'json') {
     io.out(jsonText({ folder, identifier, version, files: own.length, leftOut: left }));
@@ -89,32 +85,4 @@ function folderNameOf({ identifier }: Template): string {
   const name = portable(identifier);
   if (name === '') throw new UsageError('Into which folder? ascdata pull <SpotIdentifier> <new folder>');
   return name;
-}
-
-/**
- * Writes the files into a folder beside their places, and moves them there at the end: an interrupted one leaves nothing that looks
- * like the widget. @throws UsageError they cannot be written; then nothing is left
- */
-async function place(folder: string, files: readonly PackageFile[]): Promise<void> {
-  const target = resolve(folder);
-  // Somebody may stand in a folder that is there: it stays the same one.
-  const isNew = (await lstat(target).catch(() => undefined)) === undefined;
-  const draft = join(isNew ? dirname(target) : target, `.${basename(target)}.${randomUUID()}`);
-  const placed: string[] = [];
-  try {
-    for (const { name, bytes } of files) {
-      const path = join(draft, name);
-      await makeFolder(dirname(path));
-      await writeFile(path, bytes, { flag: 'wx' });
-    }
-    if (isNew) return await rename(draft, target);
-    for (const name of await readdir(draft)) {
-      await rename(join(draft, name), join(target, name));
-      placed.push(join(target, name));
-    }
-    await rmdir(draft);
-  } catch (error) {
-    for (const path of [draft, ...placed]) await rm(path, { recursive: true, force: true });
-    throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
-  }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { reason } from './input.js';
+import { lstat, mkdir, open, readdir, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { PackageFile } from '../lib/package/files.js';
+import { draftsIn, reason } from './input.js';
 import { UsageError } from './usage.js';
 
 /** A text as a part of the name of a file or folder, in characters that every system allows; '' if it has none of them. */
@@ -21,7 +22,12 @@ export function withEndsOf(other: string | undefined, text: string): string {
 export async function makeFolder(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
-  await mkdir(path);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error;
+  }
 }
 
 /**
@@ -49,5 +55,40 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     }
   } catch (error) {
     throw new UsageError(`${path} cannot be written: ${reason(error)}.`);
+  }
+}
+
+/**
+ * Writes the files of a new or empty folder beside their places, and moves them there at the end: an interrupted one leaves nothing that
+ * looks like a widget, and the next one removes what is left of it. @throws UsageError they cannot be written, or something is in their
+ * place; then nothing of them is left, but folders around the new one
+ */
+export async function writeFolder(folder: string, files: readonly PackageFile[]): Promise<void> {
+  const target = resolve(folder);
+  // Somebody may stand in a folder that is there: it stays the same one.
+  const isNew = (await lstat(target).catch(() => undefined)) === undefined;
+  const draft = join(isNew ? dirname(target) : target, `.${basename(target)}.${randomUUID()}`);
+  const placed: string[] = [];
+  try {
+    for (const name of isNew ? [] : await draftsIn(target)) await rm(join(target, name), { recursive: true });
+    for (const { name, bytes } of files) {
+      const path = join(draft, name);
+      await makeFolder(dirname(path));
+      await writeFile(path, bytes, { flag: 'wx' });
+    }
+    if (isNew) return await rename(draft, target);
+    // A folder without it is no widget.
+    const last = (name: string) => Number(name === 'ascData.json');
+    for (const name of (await readdir(draft)).sort((a, b) => last(a) - last(b))) {
+      const place = join(target, name);
+      // `rename` would replace it.
+      if (await lstat(place).catch(() => undefined)) throw new Error(`${name} is there now`);
+      await rename(join(draft, name), place);
+      placed.push(place);
+    }
+    await rmdir(draft);
+  } catch (error) {
+    for (const path of [draft, ...placed]) await rm(path, { recursive: true, force: true });
+    throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
   }
 }

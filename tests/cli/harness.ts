@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -95,3 +96,18 @@ export async function serving(answer: RequestListener): Promise<string> {
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** A library of widgets as it was published once. */
+export const published = (name: string, version: string): string => `/* ${name} ${version} */`;
+
+const versionsOf = (name: string) =>
+  ['1.1.0', '1.0.0'].map((version) => ({
+    version,
+    sha256: createHash('sha256').update(published(name, version)).digest('hex')
+  }));
+
+/** The command with two versions of the libraries of widgets. */
+export const environment = {
+  library: (name: string) => Promise.resolve(new TextEncoder().encode(published(name, '1.1.0'))),
+  libraries: Object.fromEntries(['WizardBase.js', 'DashboardWidgetBase.js'].map((name) => [name, versionsOf(name)]))
+};

@@ -1,22 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formOf, pipelineNow, pipelinesFor } from '../../src/cli/pipelines.js';
-import { ascdata, useFolder, write } from './harness.js';
+import { ascdata, environment, published, useFolder, write } from './harness.js';
 
 const folder = useFolder();
 const PIPELINE = '.github/workflows/widget.yml';
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const published = (name: string, version: string) => `/* ${name} ${version} */`;
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const versionsOf = (name: string) =>
-  ['1.1.0', '1.0.0'].map((version) => ({ version, sha256: hashOf(published(name, version)) }));
-const environment = {
-  library: (name: string) => Promise.resolve(bytesOf(published(name, '1.1.0'))),
-  libraries: Object.fromEntries(['WizardBase.js', 'DashboardWidgetBase.js'].map((name) => [name, versionsOf(name)]))
-};
 const upgrade = (path: string, ...args: string[]) => ascdata(['upgrade', path, ...args], environment);
 
 /** A widget as an older version of the command wrote it. */
