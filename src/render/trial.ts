@@ -186,7 +186,7 @@ async function shown(page: Page, files: Files, job: TrialJob, script: string): P
   const send = (method: string, params: Fields) => page.browser.devtools.send(method, params, page.session);
   const size = { ...previewSize(job.size), deviceScaleFactor: 1, mobile: false };
   await send('Emulation.setDeviceMetricsOverride', size);
-  const early = await blockedEarly(page);
+  const seen = await witnessed(page);
   await send('Page.navigate', { url: `${ORIGIN}/` });
   const how: How = { view, timings: { ...TIMINGS, ping: ASK_MILLISECONDS }, ...(clock !== undefined && { clock }) };
   const texts = [WIDGET, ascData, JSON.stringify([...values])].map((text) => JSON.stringify(text));
@@ -194,7 +194,8 @@ async function shown(page: Page, files: Files, job: TrialJob, script: string): P
   const first = (await evaluated(page, `${script}\n${call}`)) as WidgetStateName;
   await files.quiet();
   const { state, errors, ...rest } = (await evaluated(page, 'Picture.settled()')) as Told;
-  const told = { errors, blocked: [...new Set([...rest.blocked, ...early])] };
+  const untold = (await seen.rejected()).filter((text) => !errors.some((error) => isOf(error, text)));
+  const told = { errors: [...errors, ...untold], blocked: [...new Set([...rest.blocked, ...seen.blocked])] };
   const end = first === 'live' ? state : first;
   if (!SHOWN.has(end)) return { end, ...told };
   const { data } = await send('Page.captureScreenshot', { format: 'png' });
@@ -205,24 +206,65 @@ async function shown(page: Page, files: Files, job: TrialJob, script: string): P
 const MOST_KEPT = 20;
 const MOST_CHARACTERS = 300;
 
-/** Requests of the next widget that its policy blocks, also before its library is there to report them. They are added as they come. */
-async function blockedEarly({ browser: { devtools }, session }: Page): Promise<ReadonlySet<string>> {
+/** What the browser knows of a widget, and its page may not. */
+interface Witnessed {
+  /** Requests that its policy blocks, also before its library is there to report them. They are added as they come. */
+  readonly blocked: ReadonlySet<string>;
+  /**
+   * Promises that were rejected so far and that nobody awaits. A page without an origin hears of none whose error has no place in a
+   * script, as that of a response that is no JSON.
+   */
+  rejected(): Promise<readonly string[]>;
+}
+
+/** Watches the next widget of a page. */
+async function witnessed({ browser: { devtools }, session }: Page): Promise<Witnessed> {
   const blocked = new Set<string>();
+  const rejected = new Set<string>();
+  let frame: string | undefined;
   devtools.on('Audits.issueAdded', ({ issue }) => {
     const { details } = issue as { details?: { contentSecurityPolicyIssueDetails?: Fields } };
     const { blockedURL, violatedDirective } = details?.contentSecurityPolicyIssueDetails ?? {};
     if (typeof blockedURL !== 'string' || !/^https?:/.test(blockedURL) || blocked.size === MOST_KEPT) return;
     if (URL.canParse(blockedURL)) blocked.add(`${String(violatedDirective)} ${new URL(blockedURL).origin}`);
   });
-  devtools.on('Target.attachedToTarget', ({ sessionId }) => {
-    const send = (method: string) => devtools.send(method, {}, String(sessionId));
+  devtools.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    const text = rejectionIn(exceptionDetails as Fields);
+    if (text !== undefined && rejected.size < MOST_KEPT) rejected.add(text);
+  });
+  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    const id = String(sessionId);
+    if ((targetInfo as Fields).type === 'iframe') frame = id;
+    const send = (method: string) => devtools.send(method, {}, id);
     // The frame may have ended meanwhile.
     void Promise.all([send('Audits.enable'), send('Runtime.runIfWaitingForDebugger')]).catch(() => {});
   });
   const how = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
   await devtools.send('Target.setAutoAttach', how, session);
-  return blocked;
+  return {
+    blocked,
+    async rejected() {
+      // Tells what the browser has kept, at most a thousand, and no more than that: a widget may never end to write.
+      const ask = (method: string) => devtools.send(method, {}, frame).catch(() => {});
+      if (frame) await Promise.race([ask('Runtime.enable'), setTimeout(TIMINGS.answer, undefined, { ref: false })]);
+      if (frame) void ask('Runtime.disable');
+      return [...rejected];
+    }
+  };
 }
+
+/** The error of a rejected promise, in words; undefined: something else threw, which the page tells. */
+function rejectionIn({ text, exception }: Fields): string | undefined {
+  const [start, rest = ''] = String(text).split(/(?<=\(in promise\)) ?/);
+  if (!start?.endsWith('(in promise)')) return undefined;
+  const { description, value } = (exception ?? {}) as Fields;
+  const [words = ''] = String(description ?? value ?? rest).split(/\n +at /);
+  return words.replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
+}
+
+/** Whether a line of the widget's log says this error, whose text may be cut. */
+const isOf = (line: string, error: string): boolean =>
+  error.length < MOST_CHARACTERS ? line === error || line.startsWith(`${error} · `) : line.startsWith(error);
 
 /** Rejects, unless this process has ended before. */
 async function late(): Promise<never> {

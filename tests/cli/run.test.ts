@@ -101,6 +101,12 @@ it.concurrent('after three starts that did not get ready the others are not trie
   expect(out).toMatch(/\n {2}1 not tried: 3 did not get ready, or had to be cut off\.\n$/);
 });
 
+it('a rejected promise is told at every start, also where the page itself does not hear of it', async () => {
+  // Its error has no place in a script, and of such a one the browser tells no page without an origin.
+  const { out } = await run('late', `${PAINTS} fetch('data.json').then((all) => all.json());`, '--states');
+  expect(out.match(/error: SyntaxError/g)).toHaveLength(4);
+});
+
 it('an error in a script of its own is told with file and line', async () => {
   write(join(folder, 'own'), 'main.js', '\nnull.x;\n');
   const { out } = await run('own', page('').replace('<body>', '<body><script src="main.js"></script>'));

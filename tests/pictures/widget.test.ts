@@ -61,9 +61,13 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
 
   it.each([
     ['a handler of data', 'widget.registerDataChangedHandler(() => null.x); widget.sendReady();'],
-    ['a promise of one', 'widget.registerDataChangedHandler(async () => { await 0; null.x; }); widget.sendReady();'],
+    [
+      'a promise of one',
+      `widget.registerDataChangedHandler(async () => { await 0; null.x; }); widget.sendReady(true);
+      addEventListener('unhandledrejection', () => widget.sendInitComplete());`
+    ],
     ['the handler of Play', 'widget.registerPlayHandler(() => null.x); widget.sendReady();'],
-    // Without the second timer, the picture might be taken before the first one ran.
+    // Without the second timer, the picture might be taken before the first one ran; likewise above.
     [
       'a script outside the handlers',
       'widget.sendReady(true); setTimeout(() => null.x); setTimeout(() => widget.sendInitComplete());'
