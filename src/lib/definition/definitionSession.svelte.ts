@@ -1,9 +1,11 @@
 import { onMount, untrack } from 'svelte';
 import type { EditorData } from '../api.js';
 import { dayOf } from '../ascdata/dates.js';
+import { readDefinition } from '../ascdata/definition/reading.js';
 import { SETTINGS_FILE } from '../ascdata/severitySettings.js';
 import { EditedPackage } from '../conditions/editing/editedPackage.svelte.js';
 import type { MessageLanguage } from '../language/languages.js';
+import { wrongVersionIn } from '../package/compare/versionOrder.js';
 import { browserPatterns } from '../patterns/browser.js';
 import { whenIdle } from '../ui/whenIdle.js';
 import { Checker } from './checking/checker.svelte.js';
@@ -19,6 +21,7 @@ import { CodeCalls } from './widget/codeCalls.svelte.js';
 
 /** A form of so many settings follows each key at once; others when typing rested for so long, in milliseconds. */
 const [SMALL_FORM, REST] = [60, 400];
+const AT_VERSION = '/SpotVersion';
 
 /** What a tab opens: a package, and what depends on the place and the person. */
 export interface Opening {
@@ -33,6 +36,8 @@ export interface Opening {
   /** Id of the setting to begin with. */
   readonly selected: string | undefined;
   readonly newNames: () => NewNames;
+  /** Says that a SpotVersion cannot be the next one. */
+  readonly wrongVersion: (version: string) => string;
   readonly reload: () => Promise<void>;
 }
 
@@ -45,11 +50,21 @@ export class DefinitionSession {
   readonly checker = new Checker();
   readonly rules: DefinitionRules;
   readonly preview: EditedPreview;
-  /** What the check found. Of a setting that was just added, warnings would come before anything is typed. */
+  readonly #saved = $derived.by(() => readDefinition(this.edits.saved.source).data);
+  /** What the check found, and a version that cannot be the next one. Of a setting that was just added, warnings would come before anything is typed. */
   readonly found: readonly Found[] | undefined = $derived.by(() => {
     const { checker, model } = this;
     const early = model.fresh === model.selected ? foundAt(checker.found, model.base) : [];
-    return checker.found?.filter((each) => each.severity === 'error' || !early.includes(each));
+    const checked = checker.found?.filter((each) => each.severity === 'error' || !early.includes(each));
+    return checked && [...checked, ...this.#foundVersion];
+  });
+  readonly #foundVersion: readonly Found[] = $derived.by(() => {
+    const { data, source } = this.edits.readable;
+    const wrong = wrongVersionIn(this.#saved, data);
+    if (wrong === undefined) return [];
+    const { line, column } = readDefinition(source).locate(AT_VERSION) ?? {};
+    const text = this.opening.wrongVersion(wrong);
+    return [{ severity: 'error', pointer: AT_VERSION, line, column, text, fix: undefined }];
   });
   readonly #settings: string | undefined = $derived.by(
     () => this.edits.files.get(SETTINGS_FILE) ?? this.opening.settings()

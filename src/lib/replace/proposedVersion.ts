@@ -1,9 +1,9 @@
 import { editText } from '../ascdata/editText.js';
 import { readDefinition } from '../ascdata/definition/reading.js';
-import { asText, isRecord, own } from '../ascdata/elements.js';
 import { inSlices } from '../ascdata/slices.js';
 import type { Mapping } from '../package/compare/changes.js';
 import { comparingPackages } from '../package/compare/compare.js';
+import { versionIn } from '../package/compare/versionOrder.js';
 import { nextVersion, weightOfAll, WEIGHTS, type Weight } from '../package/compare/nextVersion.js';
 
 /** The SpotVersion of a package that was made of another one. */
@@ -59,5 +59,3 @@ async function changesBetween(before: unknown, after: unknown, mapping: Mapping,
     await slice();
   }
 }
-
-const versionIn = (data: unknown): string => asText((isRecord(data) ? own(data, 'SpotVersion') : undefined) ?? '');

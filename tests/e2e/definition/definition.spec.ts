@@ -173,6 +173,23 @@ test('in a narrow window the views, the preview and notices cover neither the na
   expect(told!.y - files!.y).toBeGreaterThanOrEqual(properties!.height - 1);
 });
 
+test('a version that cannot be the next one is told at its field, and not saved', async ({ page, uploadElements }) => {
+  const { id, path } = await uploadElements(timetable);
+  await page.goto(`${path}/definition?el=`);
+  const version = page.getByRole('textbox', { name: 'Version' });
+  await version.fill('abc');
+  await expect(version).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#properties')).toContainText('“abc” is no version.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The changes could not be saved. “abc” is no version.')).toBeVisible();
+  await version.fill('2');
+  await expect(version).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Save as version 2' }).click();
+  await expect(page.getByRole('heading', { name: /is now version 2\.$/ })).toBeFocused();
+  expect(await sourceOf(page, id)).toContain('"SpotVersion": "2"');
+});
+
 test('the version is proposed by what changed, and can be another one', async ({ page, uploadElements }) => {
   const { id, path } = await uploadElements(timetable);
   await page.goto(`${path}/definition?el=Rows`);

@@ -26,10 +26,9 @@ export interface CheckQuestion<Files = FileContents> {
 /** As the worker is asked: files that it was sent last are not sent again. */
 export type SentQuestion = CheckQuestion<FileContents | 'as before'>;
 
-/** A finding of the check, in words. */
+/** What is found in a definition, in words. */
 export interface Found {
   readonly severity: Severity;
-  readonly code: FindingCode;
   readonly pointer: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -40,10 +39,15 @@ export interface Found {
   readonly place?: FoundPlace | undefined;
 }
 
+/** A finding of the check. */
+interface Checked extends Found {
+  readonly code: FindingCode;
+}
+
 /** What the check found in a text. */
 export interface CheckAnswer {
   readonly source: string;
-  readonly found: readonly Found[];
+  readonly found: readonly Checked[];
 }
 
 const patterns = browserPatterns();
@@ -58,7 +62,7 @@ async function answered({ source, settings, today, platform, language, files }: 
   const findings = inPackage ? await inPackage.findings(source, options) : (await check(source, options)).findings;
   const counted = severityRules(settings).apply(findings, parse(source).data);
   // Each is told at its setting: the sentence does not name that.
-  const found = counted.map(({ severity, code, pointer, line, column, params, fix }): Found => {
+  const found = counted.map(({ severity, code, pointer, line, column, params, fix }): Checked => {
     const text = messageOnScreen({ code, params }, language);
     const place = inPackage?.placeOf(params);
     return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language), place };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSpotVersions, mayFollow } from './versionOrder.js';
+import { compareSpotVersions, mayFollow, wrongVersionIn } from './versionOrder.js';
 
 describe('the later of two SpotVersions', () => {
   it.each([
@@ -27,4 +27,16 @@ it.each([
   ['2026 spring', '2026\nautumn', false]
 ])('after %j may come %j: %j', (before, after, may) => {
   expect(mayFollow(before, after)).toBe(may);
+});
+
+it.each([
+  ['1.0.0', 'abc', 'abc'],
+  ['1.0.0', '1', undefined],
+  ['1.0.0', '', undefined],
+  ['1.0.0', 5, undefined],
+  ['abc', 'abc', undefined],
+  ['2.\n0', '2.\n0', undefined],
+  [undefined, 'spring', undefined]
+])('edited from %j, %j is told as wrong: %j', (was, is, wrong) => {
+  expect(wrongVersionIn({ SpotVersion: was }, { SpotVersion: is })).toBe(wrong);
 });

@@ -1,3 +1,4 @@
+import { asText, isRecord, own } from '../../ascdata/elements.js';
 import { firstUnusable } from '../../ascdata/lines.js';
 
 /**
@@ -22,6 +23,16 @@ export function compareSpotVersions(a: string, b: string): number | undefined {
 /** Whether a SpotVersion can be the next one: it is one line, and counts wherever the one before does. */
 export function mayFollow(before: string, after: string): boolean {
   return firstUnusable(after) === undefined && (partsOf(before) === undefined || partsOf(after) !== undefined);
+}
+
+/** The SpotVersion of a definition; '' where it has none. */
+export const versionIn = (data: unknown): string =>
+  asText((isRecord(data) ? own(data, 'SpotVersion') : undefined) ?? '');
+
+/** The SpotVersion of an edited definition, if it cannot be the next one. That there is none is found by the check. */
+export function wrongVersionIn(before: unknown, edited: unknown): string | undefined {
+  const [was, is] = [versionIn(before), versionIn(edited)];
+  return is === was || is === '' || mayFollow(was, is) ? undefined : is;
 }
 
 /** A SpotVersion that counts, in its parts; undefined: it does not. `suffix` with its hyphen, or ''. */

@@ -2,11 +2,13 @@ import type { EditorData, UploadAnswer } from '$lib/api.js';
 import { editText } from '$lib/ascdata/editText.js';
 import { dayOf } from '$lib/ascdata/dates.js';
 import { dataOf, own } from '$lib/ascdata/elements.js';
+import { readDefinition } from '$lib/ascdata/definition/reading.js';
 import { publishedAs, publishedIn, withAllPublished } from '$lib/ascdata/definition/publishedTexts.js';
 import { renamesIn } from '$lib/ascdata/definition/pairs.js';
 import { NO_ANSWER, request, requestBytes, type Answer } from '$lib/client/request.js';
 import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
 import type { Edited } from '$lib/form/workingCopy.svelte.js';
+import { wrongVersionIn } from '$lib/package/compare/versionOrder.js';
 import { withChange, type MergeConflict } from '$lib/package/withConditions.js';
 import type { MadePackage } from '$lib/replace/client.js';
 import { withProposedVersion, type ProposedVersion, type WantedVersion } from '$lib/replace/proposedVersion.js';
@@ -22,6 +24,8 @@ interface Change {
   readonly base: Edited;
   /** Says that somebody changed the same place. */
   readonly refusal: (conflict: MergeConflict) => string;
+  /** Says that the SpotVersion of the edits cannot be the next one. */
+  readonly wrongVersion: (version: string) => string;
 }
 
 /** Which SpotVersion it gets: the next one, that of the edits, or the one that is wanted. */
@@ -59,6 +63,9 @@ export async function newVersion(
   change: Change,
   version: 'next' | 'edited'
 ): Promise<MadePackage | Unsaved> {
+  const [before, edited] = [change.base, change.edited].map(({ source }) => readDefinition(source).data);
+  const wrong = wrongVersionIn(before, edited);
+  if (wrong !== undefined) return { kind: 'failed', text: change.wrongVersion(wrong) };
   const present = await request<EditorData>(`/api/Widgets/${widget.Id}/Content`);
   if (!present.ok) return { kind: 'failed', text: present.text };
   const { PackageId, SpotVersion } = present.value;

@@ -55,7 +55,10 @@ function queryOf(address: string): string {
 
 /** The ways that edits of a package are saved. @param read their widget, as it is when they are saved */
 export function savingOf(read: () => Edits): { readonly save: Save; readonly write: Save; readonly copy: Save } {
-  const changeTo = (edited: Edited, base: Edited) => ({ edited, base, refusal: read().t.sameLine });
+  const changeTo = (edited: Edited, base: Edited) => {
+    const { sameLine: refusal, wrongVersion } = read().t;
+    return { edited, base, refusal, wrongVersion };
+  };
 
   async function compare(made: MadePackage, ondone: Done) {
     const { editor, from, query } = read();

@@ -148,6 +148,8 @@ export default {
       `Der Ordner des Widgets wurde gespeichert${version === undefined ? '' : ` und enthält jetzt Version ${version}`}. Ihre Änderungen bleiben erhalten: in diesen Stand übernehmen, dann speichern.`,
     sameLine: ({ name, line }) =>
       `${quote(name)} wurde inzwischen in Zeile ${line} geändert, wo auch Ihre Änderungen sind. Nichts wurde gespeichert, und Ihre Änderungen bleiben erhalten: zu den Änderungen zurückgehen und sie in die neue Version übernehmen.`,
+    wrongVersion: (version) =>
+      `${quote(version)} ist keine Version. Eine Version besteht aus Zahlen mit Punkten dazwischen, etwa 1.4.2 oder 2.0-beta.`,
     takeOver: 'Übernehmen',
     outdated: 'Nichts wurde gespeichert: zuerst die Änderungen in die neue Version übernehmen.',
     conflicts: 'Auch die neue Version hat hier etwas geändert; Ihre Änderungen daran wurden nicht übernommen:',

@@ -95,8 +95,6 @@ export default {
     weights: { fix: 'Korrektur', feature: 'Neues', breaking: 'Inkompatibel' },
     because: (change: string) => `Vorgeschlagen wegen dieser Änderung: ${change}`,
     stays: 'Sie bleibt, wie sie ist.',
-    wrong: (version) =>
-      `${quote(version)} ist keine Version. Eine Version besteht aus Zahlen mit Punkten dazwischen, etwa 1.4.2 oder 2.0-beta.`,
     proposal: (version) => `Zurück zum Vorschlag ${version}`
   },
   settings: 'Einstellungen',

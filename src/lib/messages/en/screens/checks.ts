@@ -139,6 +139,8 @@ export default {
       `The widget’s folder was saved${version === undefined ? '' : `; it now holds version ${version}`}. Your changes are kept: apply them to it, then save.`,
     sameLine: ({ name, line }: { readonly name: string; readonly line: number }) =>
       `${quote(name)} was changed in line ${line}, where your edits are, too. Nothing was saved, and your edits are kept: go back to your edits and apply them to the new version.`,
+    wrongVersion: (version: string) =>
+      `${quote(version)} is no version. A version is numbers with dots between them, such as 1.4.2 or 2.0-beta.`,
     takeOver: 'Apply them',
     outdated: 'Nothing was saved: apply your changes to the new version first.',
     conflicts: 'These were changed in the new version, too, so your edits to them were not applied:',

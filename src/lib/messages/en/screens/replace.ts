@@ -96,8 +96,6 @@ export default {
     weights: { fix: 'Fix', feature: 'Feature', breaking: 'Breaking' },
     because: (change: string) => `Proposed for this change: ${change}`,
     stays: 'It stays as it is.',
-    wrong: (version: string) =>
-      `${quote(version)} is no version. A version is numbers with dots between them, such as 1.4.2 or 2.0-beta.`,
     proposal: (version: string) => `Back to the proposed ${version}`
   },
   settings: 'Settings',

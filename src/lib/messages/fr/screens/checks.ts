@@ -147,6 +147,8 @@ export default {
       `Le dossier du widget a été enregistré${version === undefined ? '' : ` ; il contient maintenant la version ${version}`}. Vos modifications sont conservées : appliquez-les, puis enregistrez.`,
     sameLine: ({ name, line }) =>
       `${quote(name)} a été modifié entre-temps à la ligne ${line}, comme vos modifications. Rien n’a été enregistré et vos modifications sont conservées : revenez à vos modifications pour les reprendre dans la nouvelle version.`,
+    wrongVersion: (version) =>
+      `${quote(version)} n’est pas une version. Une version se compose de nombres séparés par des points, comme 1.4.2 ou 2.0-beta.`,
     takeOver: 'Les reprendre',
     outdated: 'Rien n’a été enregistré : reprenez d’abord vos modifications dans la nouvelle version.',
     conflicts: 'La nouvelle version a aussi modifié ceci, donc vos modifications n’y ont pas été reprises :',

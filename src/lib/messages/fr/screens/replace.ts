@@ -97,8 +97,6 @@ export default {
     weights: { fix: 'Correction', feature: 'Nouveauté', breaking: 'Incompatible' },
     because: (change: string) => `Proposée pour cette modification : ${change}`,
     stays: 'Elle reste inchangée.',
-    wrong: (version) =>
-      `${quote(version)} n’est pas une version. Une version se compose de nombres séparés par des points, comme 1.4.2 ou 2.0-beta.`,
     proposal: (version) => `Revenir à ${version}, proposée`
   },
   settings: 'Paramètres',
