@@ -279,6 +279,29 @@ test('Undo of a new version makes its edits unsaved again, and Redo saved', asyn
   await expect(changes(page)).toContainText('No unsaved changes');
 });
 
+test('Undo of a new version waits for the versions, and says nothing of others where nobody replaced it', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const identifier = `waited.${process.pid}`;
+  const { id, path } = await uploadElements([rows], 'Waited', { identifier });
+  await replacedElsewhere(page, app, id, [{ ...rows, DisplayName: 'Lines' }], identifier);
+  await page.goto(`${path}/definition?el=Rows`);
+  await most(page).fill('12');
+  await page.keyboard.press('Control+s');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/Versions', async (route) => (await held, route.continue()), { times: 1 });
+  await page.getByRole('button', { name: /^Save as version/ }).click();
+  await expect(page.getByRole('heading', { name: /is now version 2/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: /is now version 1\.0\.0/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the definition' }).click();
+  await expect(most(page)).toHaveValue('12');
+});
+
 test('Undo of a new version asks first where somebody replaced that meanwhile', async ({
   page,
   app,
