@@ -2,7 +2,7 @@ import type { ReplacedVersion, ReplacementBody, WidgetSummary } from '../api.js'
 import type { Mapping, MappingEntry } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
 import { busySeconds, pause, retryWhileBusy } from '../client/retryWhileBusy.js';
-import { loadVersions, replaceWidget, type Successor } from './client.js';
+import { loadVersions, replaceWidget, type MadePackage, type Successor } from './client.js';
 import {
   conflictId,
   NO_CHOICES,
@@ -58,12 +58,19 @@ export class ReplaceFlow {
   #running: AbortController | undefined;
   #isAsking = false;
   #wantedVersion: string | undefined;
+  /** Of the package that is being made under another version: whether it is compared in the end. */
+  #making: Promise<boolean> | undefined = $state.raw();
 
   constructor(
     readonly widget: Pick<WidgetSummary, 'Id'>,
     private readonly client = { loadVersions, replaceWidget },
     private readonly wait = pause
   ) {}
+
+  /** It is being made under another version, or compared with that. */
+  get isMaking(): boolean {
+    return this.#making !== undefined;
+  }
 
   /** In progress, with an unknown outcome. */
   get isOutcomeUnknown(): boolean {
@@ -94,21 +101,28 @@ export class ReplaceFlow {
   async setVersion(version: string): Promise<void> {
     const { successor } = this;
     if (this.isOutcomeUnknown || !successor || !('base' in successor)) return;
+    const making = (this.#making = this.#setVersion(successor, version));
+    await making;
+    if (this.#making === making) this.#making = undefined;
+  }
+
+  async #setVersion(successor: MadePackage, version: string): Promise<boolean> {
     // Its answer is no longer looked at.
     this.#running?.abort();
     this.#running = undefined;
     this.step = 'comparing';
     this.#wantedVersion = version;
     const made = await successor.as(version);
-    if (this.#wantedVersion !== version) return;
+    if (this.#wantedVersion !== version) return false;
     this.#wantedVersion = undefined;
     if (!made.ok) {
       this.step = 'compared';
       this.failure = made;
-      return;
+      return false;
     }
     this.successor = made.value;
     await this.#compare();
+    return this.step === 'compared' && this.successor === made.value;
   }
 
   /** Takes the package's translation, or the one that was saved here. */
@@ -123,9 +137,13 @@ export class ReplaceFlow {
     await this.#compare();
   }
 
-  /** Replaces as compared; if the outcome would now differ, it is shown first. */
+  /**
+   * Replaces as compared; if the outcome would now differ, it is shown first. While the package is made under another version, once that is
+   * compared.
+   */
   async run(): Promise<void> {
     const { body } = this;
+    if (body && this.#making) return this.#runOnceMade(body, this.#making);
     if (!body || this.step !== 'compared') return;
     this.step = 'working';
     const answer = await this.#send(body.tag);
@@ -145,6 +163,14 @@ export class ReplaceFlow {
     // The lost one came through in the meantime.
     if (this.#lost && this.body?.same) return this.#show(this.#lost, 'done');
     this.notDone = isSuperseded ? 'merged' : 'changed';
+  }
+
+  /** @param seen what was on the screen when somebody said so */
+  async #runOnceMade(seen: ReplacementBody, making: Promise<boolean>): Promise<void> {
+    if (!(await making) || this.step !== 'compared') return;
+    this.#making = undefined;
+    if (!isAlike(seen, this.body!)) return void (this.notDone = 'changed');
+    await this.run();
   }
 
   /**
@@ -266,6 +292,15 @@ export class ReplaceFlow {
     };
     return retryWhileBusy(send, busySeconds, { signal, pause: this.wait, onbusy: (isBusy) => (this.isBusy = isBusy) });
   }
+}
+
+/** Whether two comparisons say the same, but for the SpotVersion, and for rules: how far they are compared depends on the time. */
+function isAlike(...bodies: [ReplacementBody, ReplacementBody]): boolean {
+  const [one, other] = bodies.map(({ tag: _tag, rules: _rules, after, changes, ...rest }) => {
+    const others = changes.filter(({ code }) => !code.startsWith('spot-version-'));
+    return JSON.stringify([{ ...after, spotVersion: '' }, others, rest]);
+  });
+  return one === other;
 }
 
 /** Whether a replacement leaves every Value and translation as it is. */

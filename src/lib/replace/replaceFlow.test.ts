@@ -500,16 +500,7 @@ describe('a package made here under another SpotVersion', () => {
     ]);
   });
 
-  it('cannot replace while it is being made', async () => {
-    const { made } = versioned();
-    const { flow, asked } = comparingWith(done({ tag: 'one' }));
-    await flow.compare(made);
-    void flow.setVersion('1.1.0');
-    await flow.run();
-    expect(asked).toHaveLength(1);
-  });
-
-  it('cannot replace while it is being made, though another one was still being compared', async () => {
+  it('is not compared while it is being made, though another one was still being compared', async () => {
     const { made, finish } = versioned();
     const slow = later();
     const { flow, asked } = comparingWith(done({ tag: 'one' }), slow.answer, done({ tag: 'three' }));
@@ -520,11 +511,54 @@ describe('a package made here under another SpotVersion', () => {
     const second = flow.setVersion('2.0.0');
     slow.give(LOST);
     await first;
-    await flow.run();
     expect([flow.step, asked.length]).toEqual(['comparing', 2]);
     finish('2.0.0');
     await second;
     expect([flow.step, versionOf(flow)]).toEqual(['compared', '2.0.0']);
+  });
+
+  const raised = { code: 'spot-version-raised' } as ReplacementBody['changes'][number];
+  const under = (spotVersion: string, parts: Partial<ReplacementBody> = {}) =>
+    done({ after: { spotVersion } as ReplacementBody['after'], changes: [], tag: spotVersion, ...parts });
+  const ready = madePackage({ as: () => Promise.resolve({ ok: true, value: madePackage({}) }) });
+
+  it('replaces where somebody says so while it is made, once it is compared under that', async () => {
+    const { flow, asked } = comparingWith(under('1.1'), under('2', { changes: [raised] }), under('2'));
+    await flow.compare(ready);
+    void flow.setVersion('2');
+    await flow.run();
+    expect([flow.step, flow.isMaking, asked.at(-1)?.tag]).toEqual(['done', false, '2']);
+  });
+
+  it('also where its rules were not compared in time', async () => {
+    const rules = { equal: true, complete: true, appear: 0, vanish: 0, states: [] };
+    const { flow } = comparingWith(under('1.1', { rules }), under('2', { rules: null }), under('2'));
+    await flow.compare(ready);
+    void flow.setVersion('2');
+    await flow.run();
+    expect(flow.step).toBe('done');
+  });
+
+  it('is shown first then, where the comparison says something else', async () => {
+    const { flow } = comparingWith(under('1.1'), under('2', { folder: 'somebody’s' }), under('2'));
+    await flow.compare(ready);
+    void flow.setVersion('2');
+    await flow.run();
+    expect([flow.step, flow.notDone]).toEqual(['compared', 'changed']);
+  });
+
+  it.each([
+    ['it cannot be made', madePackage({}), () => {}],
+    ['that is cancelled', ready, (flow: ReplaceFlow) => flow.cancel()],
+    ['another version is wanted', ready, (flow: ReplaceFlow) => void flow.setVersion('3')]
+  ])('does not replace where %s', async (_, successor, then) => {
+    const { flow, asked } = comparingWith(under('1.1'), under('2'), under('2'));
+    await flow.compare(successor);
+    void flow.setVersion('2');
+    const running = flow.run();
+    then(flow);
+    await running;
+    expect(asked.map(({ tag }) => tag).filter(Boolean)).toEqual([]);
   });
 
   it('can be cancelled while it is being made', async () => {

@@ -234,6 +234,8 @@ test('the version is proposed by what changed, and can be another one', async ({
     await expect(spotVersion).toHaveAttribute('aria-invalid', 'true');
     await spotVersion.press('Enter');
     await expect(saves).toHaveAttribute('aria-disabled', 'true');
+    await spotVersion.fill('1.4');
+    await expect(saves).toHaveAccessibleName('Save as version 1.4');
     await spotVersion.fill('1.5');
     await expect(page.getByRole('heading', { name: '1.0.0 as 1.5' })).toBeVisible();
     await expect(spotVersion).toBeFocused();
@@ -259,12 +261,16 @@ test('the version is proposed by what changed, and can be another one', async ({
     await expect(page.getByRole('heading', { name: '1.0.0 as 1.5' })).toBeVisible();
   });
 
+  await test.step('the first press replaces, also right after the version is typed', async () => {
+    await spotVersion.fill('1.6');
+    await page.getByRole('button', { name: 'Save as version 1.6' }).click();
+  });
+
   await test.step('once it has replaced, that is the title, and the way back comes first', async () => {
-    await page.getByRole('button', { name: /^Save as version/ }).click();
-    await expect(page.getByRole('heading', { name: /is now version 1\.5\.$/ })).toBeFocused();
-    await expect(page).toHaveTitle(/is now version 1\.5\.$/);
+    await expect(page.getByRole('heading', { name: /is now version 1\.6\.$/ })).toBeFocused();
+    await expect(page).toHaveTitle(/is now version 1\.6\.$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await sourceOf(page, id)).toContain('"SpotVersion": "1.5"');
+    expect(await sourceOf(page, id)).toContain('"SpotVersion": "1.6"');
     const back = page.getByRole('button', { name: 'Back to the definition' });
     await expect(back).toHaveClass(/\bprimary\b/);
     await back.click();
