@@ -306,7 +306,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'replace',
     match: /^src\/lib\/replace\//,
-    may: ['language', 'messages', 'ui', 'client', 'ascdata', 'models', 'package'],
+    may: ['language', 'messages', 'ui', 'client', 'ascdata', 'models', 'package', 'unsaved'],
     types: ['api']
   },
   // External origins that a widget may reach: their syntax, for the screen and for the server.

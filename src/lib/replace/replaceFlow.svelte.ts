@@ -17,10 +17,14 @@ import {
 /** `unknown`: the answer to the replacement was lost, so it may have happened. */
 export type Step = 'choosing' | 'comparing' | 'compared' | 'working' | 'unknown' | 'done';
 
-interface Compared {
-  readonly successor?: Successor;
+/** What somebody said about settings and translations. */
+export interface Choices {
   readonly mapping: Mapping;
   readonly texts: TextChoices;
+}
+
+interface Compared extends Choices {
+  readonly successor?: Successor;
   readonly body?: ReplacementBody;
 }
 
@@ -67,6 +71,13 @@ export class ReplaceFlow {
     private readonly wait = pause
   ) {}
 
+  /** What was said before the page was reloaded; it holds as far as it fits the next package. */
+  goOn(said: Choices): void {
+    this.#compared = said;
+    this.mapping = said.mapping;
+    this.texts = said.texts;
+  }
+
   /** It is being made under another version, or compared with that. */
   get isMaking(): boolean {
     return this.#making !== undefined;
@@ -84,7 +95,7 @@ export class ReplaceFlow {
     if (this.isOutcomeUnknown) return;
     this.successor = successor;
     if ('version' in successor) this.#forgetChoices();
-    if ('base' in successor && successor.mapping) this.mapping = successor.mapping;
+    if ('base' in successor && successor.mapping) this.mapping = withSaid(successor.mapping, this.mapping);
     this.body = undefined;
     await this.#compare();
   }
@@ -317,6 +328,13 @@ function isMadeAgain(
   answer: Answer<ReplacementBody>
 ): successor is Extract<Successor, { base: number }> {
   return !answer.ok && answer.code === 'replaced-meanwhile' && successor !== undefined && 'base' in successor;
+}
+
+/** What is known of a package, where a person said nothing else. */
+function withSaid(known: Mapping, said: Mapping): Mapping {
+  const isFree = ({ from, to }: MappingEntry) =>
+    !said.some((each) => each.from === from || (to !== null && each.to === to));
+  return [...known.filter(isFree), ...said];
 }
 
 /** Without successors that do not fit, and without renamed entries that are none. */

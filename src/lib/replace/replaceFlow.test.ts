@@ -252,6 +252,19 @@ describe('what was said about settings', () => {
     expect(flow.mapping).toEqual([]);
   });
 
+  it('holds after a reload, also beside what is known of the package', async () => {
+    const { flow, asked } = comparingWith(refused(409, 'spot-identifier-differs'), done({}));
+    flow.goOn({ mapping: [title, days], texts: { theirs: [], apart: [] } });
+    await flow.compare(file('somebody else’s'));
+    const known: Mapping = [
+      { from: 'days', to: 'hours' },
+      { from: 'name', to: 'place' },
+      { from: 'text', to: 'line' }
+    ];
+    await flow.compare(madePackage({ mapping: known }));
+    expect(asked.at(-1)?.mapping).toEqual([{ from: 'text', to: 'line' }, title, days]);
+  });
+
   it('holds for another package without the renamed entries that it lacks', async () => {
     const [kept, lost] = [
       { before: 'a', after: 'x' },

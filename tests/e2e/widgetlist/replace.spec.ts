@@ -63,6 +63,10 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await page.getByLabel('Title continues as').selectOption('Where it is');
   expect(await saved(page, app, second)).toEqual(before);
 
+  await page.reload();
+  await choose(page).setInputFiles(await next());
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+
   const run = page.getByRole('button', { name: 'Replace template and 1 variant' });
   await expect(run).toBeEnabled();
   await run.press('Enter');

@@ -14,6 +14,7 @@ import type { MadePackage } from '$lib/replace/client.js';
 import { withProposedVersion, type ProposedVersion, type WantedVersion } from '$lib/replace/proposedVersion.js';
 import { ReplaceFlow } from '$lib/replace/replaceFlow.svelte.js';
 import { outcomeOfTests } from '$lib/replace/testsOutcome.js';
+import { TabEntry } from '$lib/unsaved/tabEntry.js';
 
 type Widget = Pick<EditorData, 'Id' | 'Name' | 'PackageId'>;
 
@@ -39,23 +40,8 @@ interface Chosen {
   readonly base: number;
   readonly version: WantedVersion;
 }
-const CHOSEN = 'ascdata:version';
-
-function readChosen(): Chosen | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(CHOSEN) ?? 'null') as Chosen | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeChosen(chosen: Chosen): void {
-  try {
-    sessionStorage.setItem(CHOSEN, JSON.stringify(chosen));
-  } catch {
-    // A browser that forbids its storage proposes anew.
-  }
-}
+/** A browser that keeps nothing proposes anew. */
+const chosenVersion = new TabEntry<Chosen>('version');
 
 /** The package of a widget with the edits; or why there is none. */
 export async function newVersion(
@@ -70,7 +56,7 @@ export async function newVersion(
   if (!present.ok) return { kind: 'failed', text: present.text };
   const { PackageId, SpotVersion } = present.value;
   if (PackageId !== widget.PackageId) return { kind: 'replaced', version: SpotVersion };
-  const chosen = version === 'next' ? readChosen() : undefined;
+  const chosen = version === 'next' ? chosenVersion.read() : undefined;
   const wanted = chosen?.base === PackageId ? chosen.version : version;
   const made = await madeFrom(present.value, widget, change, wanted);
   return made.ok ? made.value : { kind: 'failed', text: made.text };
@@ -131,7 +117,7 @@ async function madeOf(
       },
       as(is) {
         const other = spotVersion ? { is, insteadOf: spotVersion } : version;
-        if (typeof other === 'object') writeChosen({ base, version: other });
+        if (typeof other === 'object') chosenVersion.write({ base, version: other });
         return madeOf(packed, present, widget, change, other, spotVersion && { weight: spotVersion.weight, tests });
       }
     }
