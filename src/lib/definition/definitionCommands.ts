@@ -1,6 +1,7 @@
 import { commandOf, isDialogOpen, isTyping, pressedKey } from '../ui/pressedKey.js';
 import { isDraft, KEYS, type Command } from './keys.js';
 import type { DefinitionHost, SettingActions } from './settingActions.svelte.js';
+import { MIDDLE } from './tabView.svelte.js';
 
 /**
  * The keys of the tab.
@@ -13,7 +14,7 @@ export function definitionKeys(
   actions: SettingActions,
   { save, toFinding }: { readonly save: () => unknown; readonly toFinding: () => unknown }
 ): (event: KeyboardEvent) => void {
-  const { names, session, view } = host;
+  const { session, view } = host;
   const { edits, model } = session;
 
   const commands: Readonly<Record<Command, () => unknown>> = {
@@ -28,7 +29,7 @@ export function definitionKeys(
       void host.toOutline();
     },
     fix: () => actions.mendFirst(),
-    keys: () => (names.keysOpen = true),
+    keys: () => (view.keysOpen = true),
     properties: () => view.look('properties'),
     split: () => view.look('split'),
     source: () => view.look('source')
@@ -42,7 +43,7 @@ export function definitionKeys(
 
   return (event) => {
     const command = commandOf<Command>(event, KEYS[isTyping(event.target) ? 'typing' : 'elsewhere']);
-    const isInMiddle = event.target instanceof Element && event.target.closest('#properties') !== null;
+    const isInMiddle = event.target instanceof Element && event.target.closest(`#${MIDDLE}`) !== null;
     const isEscape = isInMiddle && pressedKey(event) === 'Escape';
     if (event.defaultPrevented || (!command && !isEscape) || isDialogOpen()) return;
     if ((command === 'undo' || command === 'redo') && isDraft(event.target)) return;

@@ -41,6 +41,9 @@ export interface Opening {
   readonly reload: () => Promise<void>;
 }
 
+/** Always the same, so that what follows what was found has nothing to do at an edit. */
+const NONE: readonly Found[] = [];
+
 /** The package whose definition is open: its edits, and what follows them (form, files, check, proofs, preview). */
 export class DefinitionSession {
   readonly model: DefinitionModel;
@@ -51,20 +54,21 @@ export class DefinitionSession {
   readonly rules: DefinitionRules;
   readonly preview: EditedPreview;
   readonly #saved = $derived.by(() => readDefinition(this.edits.saved.source).data);
-  /** What the check found, and a version that cannot be the next one. Of a setting that was just added, warnings would come before anything is typed. */
+  /** What the check found, and a version that cannot be the next one. */
   readonly found: readonly Found[] | undefined = $derived.by(() => {
     const { checker, model } = this;
-    const early = model.fresh === model.selected ? foundAt(checker.found, model.base) : [];
+    // Warnings about a setting that was just added come before anything is typed.
+    const early = model.fresh === model.selected ? foundAt(checker.found, model.base) : NONE;
     const checked = checker.found?.filter((each) => each.severity === 'error' || !early.includes(each));
     return checked && [...checked, ...this.#foundVersion];
   });
   readonly #foundVersion: readonly Found[] = $derived.by(() => {
     const { data, source } = this.edits.readable;
     const wrong = wrongVersionIn(this.#saved, data);
-    if (wrong === undefined) return [];
+    if (wrong === undefined) return NONE;
     const { line, column } = readDefinition(source).locate(AT_VERSION) ?? {};
     const text = this.opening.wrongVersion(wrong);
-    return [{ severity: 'error', pointer: AT_VERSION, line, column, text, fix: undefined }];
+    return [{ severity: 'error', code: 'wrong-format', pointer: AT_VERSION, line, column, text, fix: undefined }];
   });
   readonly #settings: string | undefined = $derived.by(
     () => this.edits.files.get(SETTINGS_FILE) ?? this.opening.settings()

@@ -1,6 +1,7 @@
 import type { Save } from '../conditions/editing/editedPackage.svelte.js';
 import { takeTyped } from './keys.js';
 import type { DefinitionHost } from './settingActions.svelte.js';
+import { MIDDLE } from './tabView.svelte.js';
 
 /** The ways that edits are saved in. */
 export interface SaveWays {
@@ -23,7 +24,11 @@ export async function saveEdits(host: DefinitionHost, ways: SaveWays, isAgain = 
   if (refusal !== undefined) return;
   const { onsave, onwrite, oncopy } = ways;
   if (isAgain) void edited.compareAgain(onsave);
-  else if (oncopy) void edited.save(oncopy, () => (model.discardEdits(), undefined));
+  else if (oncopy)
+    void edited.save(oncopy, () => {
+      model.discardEdits();
+      return undefined;
+    });
   else void edited.save(edited.watch.folder ? onwrite : onsave);
 }
 
@@ -33,6 +38,6 @@ function refusalOf({ session, locked, t, checks }: DefinitionHost): string | und
   if (locked !== undefined) return locked;
   if (edited.isOutdated) return checks.save.outdated;
   if (!isRead) return t.source.unsaved;
-  if (files.clashes.size > 0 || document.querySelector('#properties [data-undecided]')) return t.undecided;
+  if (files.clashes.size > 0 || document.querySelector(`#${MIDDLE} [data-undecided]`)) return t.undecided;
   return edits.dirty ? undefined : checks.save.none;
 }

@@ -14,8 +14,6 @@ import { changeInWords, stepInWords, type ChangeWords } from './words.js';
 
 /** What the settings of a definition, and changes of them, are called: in the language that somebody reads the widget's texts in. */
 export class SettingNames {
-  downloadOpen = $state(false);
-  keysOpen = $state(false);
   /** The language that was chosen last, here or in another tab; '' is the author's. */
   #chosen: string | undefined = $state();
   /** As people see them: with the published texts. */
@@ -29,6 +27,10 @@ export class SettingNames {
   readonly languages: readonly TextLanguage[] = $derived.by(() =>
     this.#tags.map((tag) => ({ tag, name: labelOfLanguage(tag, this.language()) }))
   );
+  readonly #contentLanguage: string = $derived.by(() => {
+    const wanted = wantedLanguages(this.reader.browser, this.language());
+    return this.#chosen === '' ? '' : contentLanguageFor(this.#tags, [this.#chosen ?? [], wanted].flat());
+  });
   readonly #words: ChangeWords = $derived.by(() => ({
     ...{ t: this.t(), language: this.language() },
     ...{ contentLanguage: this.contentLanguage, elements: this.elements }
@@ -46,8 +48,7 @@ export class SettingNames {
 
   /** Language of the widget's texts; '' is the author's. */
   get contentLanguage(): string {
-    const wanted = wantedLanguages(this.reader.browser, this.language());
-    return this.#chosen === '' ? '' : contentLanguageFor(this.#tags, [this.#chosen ?? [], wanted].flat());
+    return this.#contentLanguage;
   }
 
   set contentLanguage(language: string) {

@@ -1,6 +1,10 @@
 import { readDefinition } from '../ascdata/definition/reading.js';
 import type { WorkingCopy } from '../form/workingCopy.svelte.js';
+import type { SettingNames } from './settingNames.svelte.js';
 import { DEFINITION, SourceView, type View } from './source/sourceView.svelte.js';
+
+/** Id of the middle: the properties, the source, or the types to choose from. */
+export const MIDDLE = 'properties';
 
 /** The parts of the tab, of which a narrow window shows one. */
 export type Pane = 'settings' | 'edit' | 'preview' | 'source';
@@ -10,16 +14,31 @@ export class TabView {
   pane: Pane = $state('edit');
   /** The preview lies over the middle, where there is no column for it. */
   previewOpen = $state(false);
+  downloadOpen = $state(false);
+  /** The list of keys. */
+  keysOpen = $state(false);
   readonly source: SourceView;
 
-  /** @param file that the source begins with; undefined: the definition */
+  /**
+   * @param names in the language of the widget's texts
+   * @param file that the source begins with; undefined: the definition
+   */
   constructor(
     private readonly edits: WorkingCopy,
+    private readonly names: SettingNames,
     view: View,
     file: string | undefined
   ) {
     this.source = new SourceView(view, file);
     if (view === 'source') this.pane = 'source';
+  }
+
+  get contentLanguage(): string {
+    return this.names.contentLanguage;
+  }
+
+  set contentLanguage(language: string) {
+    this.names.contentLanguage = language;
   }
 
   /** Shows a file, at a line of it. */

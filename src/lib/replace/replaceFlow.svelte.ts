@@ -133,7 +133,7 @@ export class ReplaceFlow {
     }
     this.successor = made.value;
     await this.#compare();
-    return this.step === 'compared' && this.successor === made.value;
+    return this.#compared.successor === made.value;
   }
 
   /** Takes the package's translation, or the one that was saved here. */

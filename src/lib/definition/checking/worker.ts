@@ -26,9 +26,10 @@ export interface CheckQuestion<Files = FileContents> {
 /** As the worker is asked: files that it was sent last are not sent again. */
 export type SentQuestion = CheckQuestion<FileContents | 'as before'>;
 
-/** What is found in a definition, in words. */
+/** A finding of the check, in words. */
 export interface Found {
   readonly severity: Severity;
+  readonly code: FindingCode;
   readonly pointer: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -39,15 +40,10 @@ export interface Found {
   readonly place?: FoundPlace | undefined;
 }
 
-/** A finding of the check. */
-interface Checked extends Found {
-  readonly code: FindingCode;
-}
-
 /** What the check found in a text. */
 export interface CheckAnswer {
   readonly source: string;
-  readonly found: readonly Checked[];
+  readonly found: readonly Found[];
 }
 
 const patterns = browserPatterns();
@@ -62,7 +58,7 @@ async function answered({ source, settings, today, platform, language, files }: 
   const findings = inPackage ? await inPackage.findings(source, options) : (await check(source, options)).findings;
   const counted = severityRules(settings).apply(findings, parse(source).data);
   // Each is told at its setting: the sentence does not name that.
-  const found = counted.map(({ severity, code, pointer, line, column, params, fix }): Checked => {
+  const found = counted.map(({ severity, code, pointer, line, column, params, fix }): Found => {
     const text = messageOnScreen({ code, params }, language);
     const place = inPackage?.placeOf(params);
     return { severity, code, pointer, line, column, text, fix: fix && fixIn(fix, language), place };
