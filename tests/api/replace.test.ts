@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody, ReplacementBody } from '../../src/lib/api.js';
+import type { FindingCode } from '../../src/lib/ascdata/findings.js';
+import { severityOf } from '../../src/lib/ascdata/severities.js';
+import { SEARCH_LIMITS } from '../../src/lib/package/limits.js';
 import { enginesInFull } from '../store/engines.js';
 import { ask, form, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { Listener } from './live.js';
@@ -39,6 +42,56 @@ describe.each(enginesInFull)('replacing a widget on $name', (engine) => {
     expect(await dump(server)).toBe(before);
     return [response.status, (await response.json()) as ProblemBody];
   }
+
+  it('tells findings as the package’s own settings weigh them, but for foreign code and for what forbids its use', async () => {
+    const reason = 'for a test';
+    const off = { severity: 'off', reason };
+    // Each says what an administrator should know of foreign code.
+    const foreign: FindingCode[] = [
+      'package-outside-resource',
+      'package-outside-script',
+      'package-outside-blocked',
+      'package-frame',
+      'package-base',
+      'package-forward-script',
+      'package-library-edited',
+      'package-search-cut',
+      'package-findings-cut'
+    ];
+    const findings = {
+      ...{
+        'number-above-maximum': { severity: 'info', reason },
+        'translation-incomplete': { severity: 'error', reason },
+        'missing-field': off
+      },
+      ...Object.fromEntries(foreign.map((code) => [code, off]))
+    };
+    const outside = Array.from({ length: 22 }, (_, at) => `<img src="https://example.org/${at}.png">`);
+    const page = `<base href="https://example.org/"><iframe src="https://example.org/"></iframe>${outside.join('')}
+      <img src="http://example.org/a.png">
+      <script src="https://example.org/a.js"></script><script>location = "https://example.org";</script>
+      <script src="long.js"></script><script src="lib/WizardBase.js"></script>
+      <script src="lib/DashboardWidgetBase.js"></script>
+      <script>const widget = new DashboardWidgetBase(new WizardBase());</script>`;
+    const files = {
+      ...{ 'index.html': page, 'long.js': ' '.repeat(SEARCH_LIMITS.fileCharacters + 1) },
+      'ascdata.config.json': JSON.stringify({ findings })
+    };
+    const above = { ...NUMBER_ELEMENT, Value: 9, Options: { Minimum: 0, Maximum: 5 } };
+    const half = { ...TEXT_ELEMENT, Id: 'Half', Translations: { de: { DisplayName: 'Halb' } } };
+    const { findings: told } = await replaced(id, await next([TEXT_ELEMENT, above, half], files), {
+      query: '?dryRun=1'
+    });
+    expect(new Set(told.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+      new Set([
+        ...['info number-above-maximum', 'error translation-incomplete'],
+        ...foreign.map((code) => `${severityOf(code)} ${code}`)
+      ])
+    );
+    const nameless = { ...TEXT_ELEMENT, Id: undefined };
+    const [status, { errors }] = await refused(async () => sendReplacement(id, await next([nameless], files)));
+    expect([status, errors?.map(({ code }) => code)]).toEqual([400, ['missing-field']]);
+  });
 
   describe('what the form can show', () => {
     const hiddenWhile = (Operator: string, Value: unknown, more: object = {}) => ({

@@ -3,7 +3,9 @@ import { isRecord, own, valueAt } from './elements.js';
 import { finding } from './finding.js';
 import { hasErrors, pointerToken, pointerTokens, sortBySeverity, type Finding, type Severity } from './findings.js';
 import { fieldOf } from './conditions/evaluate.js';
+import { parse } from './parse.js';
 import { mostSimilar } from './similarWords.js';
+import { withoutByteOrderMark } from './sourceText.js';
 
 /** The file beside ascData.json that says which findings count, and how much. */
 export const SETTINGS_FILE = 'ascdata.config.json';
@@ -89,11 +91,49 @@ function joined(parts: readonly Read[]): Read {
   };
 }
 
+/** Severity rules of the text of an ascdata.config.json; none if it is missing or unusable. */
+export function severityRules(text: string | undefined): SeverityRules {
+  const read = text === undefined ? undefined : settingsIn(text);
+  return new SeverityRules(read && read.problems.length === 0 ? read.settings : []);
+}
+
+/** Whether these settings are unusable. Then findings count as usual. */
+export function isUnusable(text: string | undefined): boolean {
+  return text !== undefined && settingsIn(text).problems.length > 0;
+}
+
+/** Which codes there are is checked by the command, which has all their sentences. */
+function settingsIn(text: string): Read {
+  const { data } = parse(withoutByteOrderMark(text));
+  return readSettings(data, codesIn(data));
+}
+
+function codesIn(data: unknown): ReadonlySet<string> {
+  if (!isRecord(data)) return new Set();
+  const parts = [data.findings, ...(isRecord(data.elements) ? Object.values(data.elements) : [])];
+  return new Set(parts.flatMap((part) => (isRecord(part) ? Object.keys(part) : [])));
+}
+
+/** Errors inside an element that leave it usable: the editor shows them, and blocks or marks what they concern. */
+const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
+
+/**
+ * Whether this is an error that makes the widget unusable. A broken default Value, pattern or condition does not: it is
+ * shown at its element, and the widget can be used (docs/decisions/broken-rules-never-hide.md).
+ */
+export function forbidsUse({ severity, pointer }: Finding): boolean {
+  return severity === 'error' && !INSIDE_AN_ELEMENT.test(pointer);
+}
+
 /** Applies severities to findings, and records which settings matched. */
 export class SeverityRules {
   readonly #used = new Set<SeveritySetting>();
+  /** By code and, after a line feed, element. */
+  readonly #byPlace: ReadonlyMap<string, SeveritySetting>;
 
-  constructor(private readonly settings: readonly SeveritySetting[]) {}
+  constructor(private readonly settings: readonly SeveritySetting[]) {
+    this.#byPlace = new Map(settings.map((setting) => [placeOf(setting.code, setting.element), setting]));
+  }
 
   /**
    * The findings with their severities. Consequences of a finding that is turned off are listed on their own: hiding a cause
@@ -111,16 +151,18 @@ export class SeverityRules {
     });
   }
 
-  /** The severity of one finding: of its element's setting, otherwise the file's, otherwise its own. */
-  severityOf({ code, pointer, severity }: Finding, data: unknown): Severity | 'off' {
-    const fitting = this.settings.filter((each) => each.code === code);
+  /**
+   * The severity of one finding: of its element's setting, otherwise the file's, otherwise its own. No setting turns a widget that cannot be
+   * used into one that can.
+   */
+  severityOf(found: Finding, data: unknown): Severity | 'off' {
+    const { code, pointer, severity } = found;
     const [kind, index] = pointerTokens(pointer);
     const id = kind === 'Elements' ? fieldOf(valueAt(data, `/Elements/${index}`), 'Id') : undefined;
-    const setting =
-      fitting.find(({ element }) => element !== undefined && element === id) ??
-      fitting.find(({ element }) => element === undefined);
+    const ofElement = typeof id === 'string' ? this.#byPlace.get(placeOf(code, id)) : undefined;
+    const setting = ofElement ?? this.#byPlace.get(placeOf(code));
     if (setting) this.#used.add(setting);
-    return setting?.severity ?? severity;
+    return setting === undefined || forbidsUse(found) ? severity : setting.severity;
   }
 
   /** A finding on each setting that matched nothing, at its place in the settings. */
@@ -134,3 +176,5 @@ export class SeverityRules {
       );
   }
 }
+
+const placeOf = (code: string, element?: string): string => (element === undefined ? code : `${code}\n${element}`);

@@ -9,7 +9,7 @@ import { Visibility } from '../../ascdata/conditions/visibility.js';
 import { dataOf, elementsOf, isRecord, own } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
-import { severityRules } from '../severities.js';
+import { severityRules } from '../../ascdata/severitySettings.js';
 import type { Answer, DefinitionQuestion, MakingQuestion, Question, StatesAnswer } from './messages.js';
 import { stateRows } from './stateRows.js';
 

@@ -6,7 +6,7 @@ import { editText, type Edit } from '../../ascdata/editText.js';
 import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import { pointerTokens, type Finding } from '../../ascdata/findings.js';
 import { registry } from '../../datatypes/registry.js';
-import { severityRules } from '../severities.js';
+import { severityRules } from '../../ascdata/severitySettings.js';
 import {
   keyOf,
   type FixAnswer,

@@ -1,10 +1,11 @@
 import { dataOf, elementsOf } from '../../ascdata/document.js';
 import { own } from '../../ascdata/elements.js';
 import { languagesOf } from '../../ascdata/translations.js';
-import type { Finding } from '../../ascdata/findings.js';
+import type { Finding, FindingCode } from '../../ascdata/findings.js';
+import { forbidsUse, severityRules, SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import { structure } from '../../datatypes/validators.generated.js';
 import { checkPackage } from '../../package/check.js';
-import { packageFromFiles, type PackageContent } from '../../package/files.js';
+import { fileNamed, fileText, packageFromFiles, type PackageContent, type PackageFile } from '../../package/files.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { readPackage } from '../../package/read.js';
 import { checkOptions, type Checking } from './checking.js';
@@ -36,12 +37,39 @@ export async function checkTask(task: Task & { readonly kind: 'check' }, checkin
     source,
     title: title?.slice(0, MAX_TITLE) || undefined,
     files,
-    findings
+    findings: weighed(findings, content.files, data)
   };
   return { kind: 'sound', checked };
 }
 
 const MAX_TITLE = 500;
+/** By these an administrator sees what somebody else's package loads from outside, and that it changed a library: no package silences them. */
+const OF_FOREIGN_CODE: ReadonlySet<string> = new Set<FindingCode>([
+  'package-outside-resource',
+  'package-outside-script',
+  'package-outside-blocked',
+  'package-frame',
+  'package-base',
+  'package-forward-script',
+  'package-library-edited',
+  // The search for these ended, or not all of them are listed.
+  'package-search-cut',
+  'package-findings-cut'
+]);
+
+/** The findings as the settings of the package weigh them. Whether it can be used was decided before, without them. */
+function weighed(findings: readonly Finding[], files: readonly PackageFile[], data: object): Finding[] {
+  const rules = severityRules(settingsOf(files));
+  return findings.flatMap((found) => (OF_FOREIGN_CODE.has(found.code) ? [found] : rules.apply([found], data)));
+}
+
+/** Longer settings are none, as in the editor. */
+const MAX_SETTINGS_BYTES = 1024 * 1024;
+
+function settingsOf(files: readonly PackageFile[]): string | undefined {
+  const bytes = fileNamed(files, SETTINGS_FILE)?.bytes;
+  return bytes && bytes.length <= MAX_SETTINGS_BYTES ? fileText(bytes) : undefined;
+}
 
 interface Unpacked {
   readonly content: PackageContent;
@@ -62,17 +90,6 @@ async function unpacked(input: PackageInput, folder: string): Promise<Unpacked> 
   );
   if (unpacker.failure !== undefined) throw unpacker.failure;
   return { content, files: unpacker.files };
-}
-
-/** Errors inside an element that leave it usable: the editor shows them, and blocks or marks what they concern. */
-const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
-
-/**
- * Whether this is an error that makes the widget unusable. A broken default Value, pattern or condition does not: it is
- * shown at its element, and the widget can be used (docs/decisions/broken-rules-never-hide.md).
- */
-function forbidsUse(found: Finding): boolean {
-  return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);
 }
 
 /**
