@@ -126,6 +126,10 @@ describe('a store that cannot be opened', () => {
     await expect(openStore(file)).rejects.toThrow('is not a folder');
   });
 
+  it.runIf(process.platform === 'linux')('says so in one sentence where no folder can be made', async () => {
+    await expect(openStore('/proc/new/data')).rejects.toThrow(/^There is no place for the data folder .*DATA_DIR\.$/);
+  });
+
   it.each([
     ['EACCES', 'cannot be written'],
     ['EROFS', 'cannot be written'],

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasEnded } from '../platform/hasEnded.js';
 import { log } from '../platform/log.js';
 import { onFiles } from '../platform/store/failures.js';
+import { makeFolder } from '../platform/store/folderRights.js';
 
 /** Of this process, in any data folder. */
 const OURS = new Set<string>();
@@ -22,7 +24,7 @@ export class WorkFolder {
   /** A folder below the data folder; leftovers of ended processes are removed. */
   static async open(dataFolder: string): Promise<WorkFolder> {
     const all = join(dataFolder, 'work');
-    await mkdir(all, { recursive: true, mode: 0o700 });
+    makeFolder(all);
     for (const name of await readdir(all)) {
       if (isLeftOver(name)) await rm(join(all, name), { recursive: true, force: true });
     }
@@ -59,12 +61,5 @@ export class WorkFolder {
  */
 function isLeftOver(name: string): boolean {
   const pid = Number(NAME.exec(name)?.[1] ?? 0);
-  if (pid === 0 || pid === process.pid) return !OURS.has(name);
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    // EPERM: it runs, as another user.
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
-  }
+  return pid === 0 || pid === process.pid ? !OURS.has(name) : hasEnded(pid);
 }

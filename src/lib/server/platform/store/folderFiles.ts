@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { open, readFile, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkedHash, hashOf, isHash, takeStream, type ByteRange, type Content, type FileStore } from './fileStore.js';
 import { onFiles } from './failures.js';
+import { makeFolder } from './folderRights.js';
 
 const WRITERS = 8;
 /** Above this, reading the whole folder is faster. */
@@ -16,7 +16,7 @@ export class FolderFiles implements FileStore {
 
   constructor(folder: string) {
     this.#folder = folder;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   }
 
   async putAll(contents: readonly Uint8Array[]): Promise<string[]> {

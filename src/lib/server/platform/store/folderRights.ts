@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const FILES = ['store.db', 'store.db-wal', 'store.db-shm', 'lock.db', 'lock.db-journal'];
 const CONTENTS = 'files';
@@ -9,10 +9,25 @@ const CONTENTS = 'files';
  * and secrets. A folder that also holds other files keeps its permissions, because others may need them.
  */
 export function keepPrivate(folder: string): void {
-  mkdirSync(join(folder, CONTENTS), { recursive: true, mode: 0o700 });
+  makeFolder(join(folder, CONTENTS));
   for (const name of FILES) restrict(join(folder, name), 0o600);
   restrict(join(folder, CONTENTS), 0o700);
   if (readdirSync(folder).every((name) => isClosed(join(folder, name)))) restrict(folder, 0o700);
+}
+
+/**
+ * Makes a private folder and those that it is in, where they are not there. `recursive` would never end where a file system has no
+ * place for new ones and says that something is missing, as /proc does. @throws Error it cannot be made
+ */
+export function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** Creates an empty, private file if it is missing: SQLite gives the files beside it the same permissions. */

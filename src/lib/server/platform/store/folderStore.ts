@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { LocalChanges } from './changes.js';
 import { sqliteEngine } from './engine.js';
 import { FolderFiles } from './folderFiles.js';
 import { FolderLock } from './folderLock.js';
-import { keepPrivate, makePrivate } from './folderRights.js';
+import { keepPrivate, makeFolder, makePrivate } from './folderRights.js';
 import { demandSound, demandTables, hasTables, inspectFolder } from './folderIntegrity.js';
 import { isBackup } from './manifest.js';
 import { appliedMigrations, demandKnown, migrate } from './migrate.js';
@@ -32,7 +32,7 @@ export async function openFolder(folder: string, use: Use, wanted?: ReadonlySet<
   let db: Database | undefined;
   try {
     demandNoBackup(folder);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     lock = await FolderLock.take(folder);
     demandNoBackup(folder);

@@ -32,6 +32,9 @@ export function whyNotOpen(folder: string, error: unknown): string {
   if (/^(SQLITE_(READONLY|PERM)|EACCES|EROFS|EPERM)/.test(code)) {
     return `The data folder ${folder} cannot be written: change its permissions, or name another DATA_DIR.`;
   }
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir') {
+    return `There is no place for the data folder ${folder}: name another DATA_DIR.`;
+  }
   if (/^(ENOTDIR|EEXIST)/.test(code)) return `${folder} is not a folder: name another DATA_DIR.`;
   return `The data folder ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}).`;
 }
