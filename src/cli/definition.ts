@@ -10,6 +10,7 @@ import { UsageError } from './usage.js';
 
 /** The definition at a path on the command line. */
 export interface Definition {
+  readonly bytes: Uint8Array;
   readonly data: unknown;
   readonly elements: readonly AscElement[];
   /** All files of a package or folder. */
@@ -37,7 +38,7 @@ export function definitionIn(bytes: Uint8Array, path: string): Definition {
     const place = problem?.line === undefined ? '' : ` (line ${problem.line}, column ${problem.column})`;
     throw new UsageError(`${path} cannot be read: ${problem ? messageOf(problem) : 'it is empty'}${place}`);
   }
-  return { data: parsed.data, elements: elementsOf(parsed.data) };
+  return { bytes, data: parsed.data, elements: elementsOf(parsed.data) };
 }
 
 /** As `readDefinition`, for commands that need only the elements. */

@@ -1,10 +1,13 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decode, parse } from '../lib/ascdata/document.js';
+import { isRecord, own, placedElements } from '../lib/ascdata/elements.js';
 import type { AscElement } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { TYPES_FILE } from '../lib/package/leftOut.js';
+import { textForMessage } from '../lib/package/packageFindings.js';
 import type { Command } from './command.js';
-import { readElements } from './definition.js';
+import { readDefinition, readElements } from './definition.js';
 import { jsonText, printable } from './frame.js';
 import { folderOrHere, readFileAt } from './input.js';
 import type { Io } from './io.js';
@@ -20,9 +23,41 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const format = choice('format', values.format, ['pretty', 'json']);
   const folder = await folderOrHere(positionals, 'types');
   const { file, changed } = await writeTypes(folder, io, values.check);
+  await tellLeftOut(folder, io);
   const state = !changed ? 'up to date' : values.check === true ? 'not up to date' : 'written';
   io.out(format === 'json' ? jsonText({ file, changed }) : `${printable(file)}: ${state}.\n`);
   return changed && values.check === true ? 1 : 0;
+}
+
+/** Elements that are named of those that have no type. */
+const MOST_NAMED = 20;
+
+/** Prints on stderr which elements have no type, because there is no such DataType, or they are no elements that can be used. */
+async function tellLeftOut(folder: string, io: Io): Promise<void> {
+  const { bytes, data } = await readDefinition(folder);
+  const listed = isRecord(data) ? own(data, 'Elements') : undefined;
+  if (!Array.isArray(listed)) return;
+  const typed = new Set(placedElements(data).map(({ index }) => index));
+  const left = [...listed.keys()].filter((index) => !typed.has(index));
+  if (left.length === 0) return;
+  const { locate } = parse(decode(bytes).text);
+  for (const index of left.slice(0, MOST_NAMED)) {
+    const { line, column } = locate(`/Elements/${index}`)!;
+    io.err(`${printable(join(folder, 'ascData.json'))}:${line}:${column}: ${whyLeftOut(listed[index])}.\n`);
+  }
+  const [which, verb] = left.length === 1 ? ['element', 'is'] : ['elements', 'are'];
+  const more = left.length > MOST_NAMED ? `, of which the first ${MOST_NAMED} are named` : '';
+  io.err(`ascdata: ${left.length} ${which} ${verb} left out of the types${more}.\n`);
+}
+
+function whyLeftOut(raw: unknown): string {
+  const [id, type] = ['Id', 'DataType'].map((key) => (isRecord(raw) ? own(raw, key) : undefined));
+  if (typeof id !== 'string' || id === '') return 'an element without an Id';
+  const name = textForMessage(id);
+  if (typeof type !== 'string') return `“${name}” has no DataType`;
+  return Object.hasOwn(registry, type)
+    ? `“${name}” is there before`
+    : `“${name}” has the unknown DataType “${textForMessage(type)}”`;
 }
 
 /**

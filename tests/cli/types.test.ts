@@ -138,3 +138,38 @@ it.each<[what: string, path: () => string, error: RegExp]>([
   expect(err).toMatch(error);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
+
+describe('an element that has no type', () => {
+  const odd = { Id: 'odd', DisplayName: 'Odd', DataType: 'nubmer', Value: 1 };
+
+  it.each<[what: string, element: object, says: string]>([
+    ['an unknown DataType', odd, '“odd” has the unknown DataType “nubmer”'],
+    ['a DataType that is no text', { ...odd, DataType: 5 }, '“odd” has no DataType'],
+    ['no DataType', { ...odd, DataType: undefined }, '“odd” has no DataType'],
+    ['no Id', { ...odd, Id: undefined }, 'an element without an Id'],
+    ['the Id of another one', elements[1]!, '“rows” is there before']
+  ])('for %s, is left out, and told with its place', async (what, element, says) => {
+    const path = widget(what, definition(elements[1], element));
+    const { code, err } = await types(path);
+    const [told = '', count] = err.split('\n');
+    expect([code, count]).toEqual([0, 'ascdata: 1 element is left out of the types.']);
+    expect(told).toMatch(/ascData\.json:\d+:\d+: /);
+    expect(told.endsWith(`: ${says}.`)).toBe(true);
+    expect(readFileSync(join(path, 'ascdata.d.ts'), 'utf8')).not.toContain('odd');
+  });
+
+  it('is counted, and named only if it is one of the first 20', async () => {
+    const path = widget('many', definition(...Array.from({ length: 3_000 }, (_, at) => ({ ...odd, Id: `odd${at}` }))));
+    const lines = (await types(path)).err.trimEnd().split('\n');
+    expect([lines.length, lines.at(-1)]).toEqual([
+      21,
+      'ascdata: 3000 elements are left out of the types, of which the first 20 are named.'
+    ]);
+  });
+
+  it('is told also where the settings of the check cannot be read', async () => {
+    const path = widget('unsettled', definition(odd));
+    write(path, 'ascdata.config.json', '{');
+    expect(await types(path)).toMatchObject({ code: 0, out: expect.stringMatching(/: written\.\n$/) });
+  });
+});
