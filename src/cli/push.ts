@@ -3,6 +3,7 @@ import type { ReplacementBody } from '../lib/api.js';
 import { isRecord, own } from '../lib/ascdata/elements.js';
 import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
+import { nextVersion, weightOfAll } from '../lib/package/compare/nextVersion.js';
 import { writePackage } from '../lib/package/write.js';
 import { checkedFolder, rootText, type CheckedFolder } from './checkedFolder.js';
 import type { Command } from './command.js';
@@ -89,7 +90,7 @@ async function replace({ io, widget, isDryRun, agreed, tell, inWords }: Pushing,
     tell({ done, new: false, id, comparison }, words);
   const refuse = (comparison: ReplacementBody, why: string): number => {
     show(comparison);
-    io.err(`ascdata: ${why} --yes=${comparison.tag} does exactly this.\n`);
+    io.err(`ascdata: ${why} --yes=${comparison.tag} does exactly this.${sameVersion(comparison)}\n`);
     return 1;
   };
   const shown = replacementIn((await sendPackage(io, { ...sent, path, isDryRun: true })).data);
@@ -105,6 +106,14 @@ async function replace({ io, widget, isDryRun, agreed, tell, inWords }: Pushing,
   const back = `It can go back to ${result.before.spotVersion}: “Previous versions” in Replace.`;
   show(result, () => `${inWords(result)}Replaced. ${printable(back)}\n`, true);
   return 0;
+}
+
+/** A sentence with the next SpotVersion, where the server has the same one; '' where it has another. */
+function sameVersion({ before, after, changes }: ReplacementBody): string {
+  if (before.spotVersion !== after.spotVersion) return '';
+  const next = nextVersion(before.spotVersion, weightOfAll(changes));
+  const change = next === undefined ? 'Change it' : `Make it ${printable(next)}`;
+  return ` The server has the same SpotVersion. ${change} in ascData.json, so that the two can be told apart.`;
 }
 
 const OTHER = 'This is not what was agreed to, so nothing is changed.';

@@ -107,6 +107,19 @@ describe('of a running server', () => {
     expect(contentOf(path)).toEqual(before);
   });
 
+  it('with the SpotVersion that the server has, the next one is proposed', async () => {
+    const path = await widget('same');
+    await push(path, '--new');
+    edit(path, (data) => ({ ...data, Elements: [text('Title'), text('More')] }));
+    const { code, err } = await push(path);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /--yes=\w+ does exactly this\. The server has the same SpotVersion\. Make it 1\.1\.0 in ascData/
+      )
+    ]);
+  });
+
   it('with the tag of a comparison only what that said is done', async () => {
     const path = await widget('agreed');
     await push(path, '--new');
