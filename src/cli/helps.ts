@@ -123,7 +123,8 @@ folder, that of this one. It needs Chromium or Chrome: the one that is installed
   --format pretty|json   json: {"file", "starts": [{"set", "hidden", "today"?, "view", "width", "height", "problems",
                          "picture"?, "is"?}], "notStarted", "statesLeft"?}
 
-After three starts that did not get ready, or had to be cut off, the others are not tried.
+After three starts that did not get ready, or had to be cut off, the others are not tried; nor, with exit code 1, after a
+minute and 5 seconds for each start.
 
 Example: ascdata run board --states --screenshots pictures --today 2026-03-31
 `,
@@ -131,7 +132,7 @@ Example: ascdata run board --states --screenshots pictures --today 2026-03-31
 
 Writes ascdata.d.ts into the folder of a widget: its elements by Id, each with the type of its Value, and the libraries
 that give them, so that a code editor completes Ids and entries, and names a wrong one. It is written only where it differs.
-Without a folder, that of this one.
+An element of an unknown DataType is left out, and told. Without a folder, that of this one.
 
   --check                writes nothing; exit code 1 if it is not there or differs
   --format pretty|json   json: {"file", "changed"}

@@ -26,6 +26,8 @@ const MOST_STATES = 20;
 const STATES_LIMIT = 1_000;
 /** Starts that did not get ready, or had to be cut off, after which the others are not tried: each takes seconds. */
 const MOST_UNREADY = 3;
+/** After a minute, and these milliseconds for each start, the others are not tried. */
+const START_MILLISECONDS = 5_000;
 const UNREADY: ReadonlySet<TrialEnd> = new Set<TrialEnd>(['init-missing', 'no-ready']);
 /** What is available to the report view, for example. */
 const REPORT: Size = { width: 1280, height: 720 };
@@ -39,6 +41,13 @@ interface Place {
 interface Start extends Place {
   readonly state: FormState;
 }
+
+/** Why the others were not tried. */
+type Stopped = 'unready' | 'late';
+const STOPPED: Readonly<Record<Stopped, string>> = {
+  unready: `${MOST_UNREADY} did not get ready, or had to be cut off`,
+  late: 'it took too long'
+};
 
 /** A start, and what came of it. */
 interface Started extends Start {
@@ -82,13 +91,13 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     const clock = clockOf(state.today ?? day);
     return { ascData, view, size, values: state.set, clock };
   };
-  const started = await untilInterrupted(trials, () => startedAll(starts, trials, pictures, jobOf));
+  const { started, stopped } = await untilInterrupted(trials, () => startedAll(starts, trials, pictures, jobOf));
   const failed = started.filter(({ problems }) => problems.length > 0).length;
   const left =
     values.states === undefined || (complete && form.complete) ? undefined : leftOf(form.count, states.length);
   if (format === 'json') io.out(jsonText(rowOf(path, started, starts.length, left), 2));
-  else io.out(printed(path, started, starts.length, left));
-  return failed > 0 ? 1 : 0;
+  else io.out(printed(path, started, starts.length, left, stopped));
+  return failed > 0 || stopped === 'late' ? 1 : 0;
 }
 
 /** @throws UsageError it cannot be read, or lacks what every widget has */
@@ -165,18 +174,21 @@ async function startedAll(
   trials: Trials,
   pictures: Pictures | undefined,
   jobOf: (start: Start) => TrialJob
-): Promise<Started[]> {
+): Promise<{ started: readonly Started[]; stopped?: Stopped }> {
   const started: Started[] = [];
   let unready = 0;
+  const deadline = performance.now() + 60_000 + START_MILLISECONDS * starts.length;
   for (const start of starts) {
+    if (performance.now() > deadline) return { started, stopped: 'late' };
     const trial = await trials.run(jobOf(start));
     const name = `${stateName(start.state)}, ${start.view} ${sizeName(start.size)}`;
     const picture = trial.picture && (await pictures?.compare(name, trial.picture, trials));
     const unlike = picture?.problem === undefined ? [] : [picture.problem];
     started.push({ ...start, problems: [...problemsOf(trial), ...unlike], picture });
-    if ((!trial.picture || UNREADY.has(trial.end)) && ++unready === MOST_UNREADY) break;
+    if ((!trial.picture || UNREADY.has(trial.end)) && ++unready === MOST_UNREADY)
+      return { started, stopped: 'unready' };
   }
-  return started;
+  return { started };
 }
 
 const ENDS: Readonly<Record<TrialEnd, string>> = {
@@ -221,7 +233,13 @@ function rowOf(file: string, started: readonly Started[], all: number, left: str
   };
 }
 
-function printed(file: string, started: readonly Started[], all: number, left: string | undefined): string {
+function printed(
+  file: string,
+  started: readonly Started[],
+  all: number,
+  left: string | undefined,
+  stopped: Stopped = 'unready'
+): string {
   const failed = started.filter(({ problems }) => problems.length > 0);
   const lines = failed.flatMap(({ state, view, size, problems }) => [
     `  ${stateName(state)}, ${view} ${sizeName(size)}:`,
@@ -230,9 +248,7 @@ function printed(file: string, started: readonly Started[], all: number, left: s
   const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
   const head = `${file}: ${count(started.length, 'start')}, ${failed.length === 0 ? 'no problems' : `${failed.length} with problems`}`;
   const notes = [
-    ...(started.length < all
-      ? [`  ${all - started.length} not tried: ${MOST_UNREADY} did not get ready, or had to be cut off.`]
-      : []),
+    ...(started.length < all ? [`  ${all - started.length} not tried: ${STOPPED[stopped]}.`] : []),
     ...(left === undefined ? [] : [`  Not tried: ${left} of its states; --states=<N> tries N of them.`]),
     ...picturesIn(started)
   ];

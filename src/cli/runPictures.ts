@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Trials } from '../render/trial.js';
 import { readFileAt, reason } from './input.js';
@@ -45,17 +46,26 @@ export class Pictures {
       await writeWhole(file, picture);
       return { file, is: 'new' };
     }
-    const how = await differenceOf(approved, picture, trials);
-    if (how === undefined) return { file, is: 'as approved' };
-    if (this.approves) {
-      await writeWhole(file, picture);
-      return { file, is: 'approved now' };
-    }
     const beside = `${base}.new.png`;
+    const how = await differenceOf(approved, picture, trials);
+    if (how === undefined || this.approves) {
+      if (how !== undefined) await writeWhole(file, picture);
+      await removePicture(beside);
+      return { file, is: how === undefined ? 'as approved' : 'approved now' };
+    }
     // Refuses a link, which may lead anywhere.
     await readFileAt(beside);
     await writeWhole(beside, picture);
     return { file: beside, is: 'unlike', problem: `unlike ${file}: ${how}. ${beside} is the new one.` };
+  }
+}
+
+/** Removes a picture of an earlier run. @throws UsageError it cannot be removed */
+async function removePicture(path: string): Promise<void> {
+  try {
+    if ((await lstat(path).catch(() => undefined))?.isFile()) await rm(path);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be removed: ${reason(error)}.`);
   }
 }
 

@@ -78,11 +78,20 @@ export class Files {
     if (url.origin !== ORIGIN) return undefined;
     if (url.pathname === '/') return page(url);
     if (!url.pathname.startsWith(WIDGET)) return undefined;
-    const name = decodeURIComponent(url.pathname.slice(WIDGET.length)) || 'index.html';
+    const name = nameIn(url.pathname.slice(WIDGET.length)) || 'index.html';
     const file = await this.#file(name);
     this.#bytes += file?.bytes.length ?? 0;
     const headers = { 'content-type': file?.type ?? contentTypeOf('none.txt') };
     return secure(new Response((file?.bytes as BodyInit) ?? null, { status: file ? 200 : 404, headers }), url);
+  }
+}
+
+/** The name of a file in an address. One that is no UTF-8 stays as it is, so that no such file is found. */
+function nameIn(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }
 

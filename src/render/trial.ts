@@ -1,9 +1,10 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { View } from '../lib/channel/container.js';
 import { TIMINGS, type WidgetStateName } from '../lib/channel/state.js';
+import { hasEnded } from '../lib/server/platform/hasEnded.js';
 import { contentTypeOf } from '../lib/server/platform/http/contentTypes.js';
 import { browserFor } from '../lib/server/pictures/chromium.js';
 import { removeProfiles } from '../lib/server/pictures/profiles.js';
@@ -143,8 +144,8 @@ export class Trials {
   }
 
   async #start(): Promise<Page> {
-    const workFolder = await (this.#workFolder ??= mkdtemp(join(tmpdir(), 'ascdata-run-')));
     const { program, user } = this.#setup;
+    const workFolder = await (this.#workFolder ??= workFolderFor(user));
     // The other user passes through to its profile, and sees nothing else.
     if (user) await chmod(workFolder, 0o711);
     try {
@@ -166,6 +167,20 @@ export class Trials {
     this.#browser = this.#page = undefined;
     await browser?.close();
   }
+}
+
+const WORK_FOLDER = /^ascdata-run-(\d{1,10})-\w{6}$/;
+
+/** A new folder. Those of runs that were killed are removed, as far as they are this user's own. */
+async function workFolderFor(user: Home['user']): Promise<string> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const pid = Number(WORK_FOLDER.exec(name)?.[1] ?? 0);
+    if (pid === 0 || !hasEnded(pid)) continue;
+    const path = join(tmpdir(), name);
+    const found = await lstat(path).catch(() => undefined);
+    if (found?.isDirectory() && found.uid === process.getuid?.()) await removeProfiles(path, user).catch(() => {});
+  }
+  return mkdtemp(join(tmpdir(), `ascdata-run-${process.pid}-`));
 }
 
 /** A page of a browser, to show widgets in one after the other. */

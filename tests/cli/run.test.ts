@@ -107,6 +107,17 @@ it('a rejected promise is told at every start, also where the page itself does n
   expect(out.match(/error: SyntaxError/g)).toHaveLength(4);
 });
 
+it('when a run takes too long the other starts are not tried, with exit code 1', async () => {
+  let hours = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => ++hours * 40_000);
+  const { code, out } = await again(join(folder, 'fine'));
+  clock.mockRestore();
+  expect([code, out]).toEqual([
+    1,
+    expect.stringMatching(/: 1 start, no problems\n {2}1 not tried: it took too long\.\n$/)
+  ]);
+});
+
 it('an error in a script of its own is told with file and line', async () => {
   write(join(folder, 'own'), 'main.js', '\nnull.x;\n');
   const { out } = await run('own', page('').replace('<body>', '<body><script src="main.js"></script>'));
@@ -123,6 +134,11 @@ it('a file that the package does not have is told once, with its name', async ()
     'not in the package: extra one.js',
     'not in the package: pic.png'
   ]);
+});
+
+it('a file whose name is no UTF-8 is not in the package', async () => {
+  const { code, out } = await run('bytes', page(`${PAINTS} new Image().src = '%E0.png';`));
+  expect([code, out]).toEqual([1, expect.stringContaining('not in the package: %E0.png')]);
 });
 
 it('a request that is blocked before the library is there is told, once', async () => {
@@ -164,10 +180,12 @@ it('pictures are written once, then compared, and replaced with --approve alone'
     expect.stringMatching(/: 92160 pixels differ\. \S+\.new\.png is the new one/)
   ]);
   expect(readFileSync(join(pictures, first)).equals(approved)).toBe(true);
+  expect(readdirSync(pictures)).toHaveLength(4);
   expect(await say('--approve')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/Pictures: 2 approved now\.\n$/)
   });
+  expect(readdirSync(pictures)).toHaveLength(2);
   writeFileSync(join(pictures, first), 'no picture');
   expect((await say()).out).toMatch(/it cannot be read/);
   const taken = approved.subarray(SIZE, SIZE + 8);
@@ -236,6 +254,12 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     child.kill(signal);
     await ended;
     await vi.waitFor(() => expect(left()).toEqual([]), 10_000);
-    if (signal !== 'SIGKILL') expect([child.exitCode, readdirSync(TMPDIR)]).toEqual([2, []]);
+    if (signal !== 'SIGKILL') return expect([child.exitCode, readdirSync(TMPDIR)]).toEqual([2, []]);
+    expect(readdirSync(TMPDIR)).toHaveLength(1);
+    vi.stubEnv('TMPDIR', TMPDIR);
+    mkdirSync(join(TMPDIR, `ascdata-run-${process.pid}-abcdef`));
+    await again(join(folder, 'fine'));
+    vi.unstubAllEnvs();
+    expect(readdirSync(TMPDIR)).toEqual([`ascdata-run-${process.pid}-abcdef`]);
   }
 );
