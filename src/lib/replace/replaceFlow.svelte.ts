@@ -78,6 +78,14 @@ export class ReplaceFlow {
     this.texts = said.texts;
   }
 
+  /** What a person said of settings: without what is known of the package. */
+  get said(): Mapping {
+    const { successor } = this;
+    const known = successor && 'base' in successor ? successor.mapping : undefined;
+    if (!known) return this.mapping;
+    return this.mapping.filter(({ from, to }) => !known.some((each) => each.from === from && each.to === to));
+  }
+
   /** It is being made under another version, or compared with that. */
   get isMaking(): boolean {
     return this.#making !== undefined;
@@ -93,9 +101,10 @@ export class ReplaceFlow {
    */
   async compare(successor: Successor): Promise<void> {
     if (this.isOutcomeUnknown) return;
+    const { said } = this;
     this.successor = successor;
     if ('version' in successor) this.#forgetChoices();
-    if ('base' in successor && successor.mapping) this.mapping = withSaid(successor.mapping, this.mapping);
+    else this.mapping = 'base' in successor && successor.mapping ? withSaid(successor.mapping, said) : said;
     this.body = undefined;
     await this.#compare();
   }

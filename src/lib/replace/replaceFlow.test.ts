@@ -265,6 +265,19 @@ describe('what was said about settings', () => {
     expect(asked.at(-1)?.mapping).toEqual([{ from: 'text', to: 'line' }, title, days]);
   });
 
+  it('is not what is known of the package, which the next package knows otherwise', async () => {
+    const [before, now] = [
+      { from: 'name', to: 'label' },
+      { from: 'name', to: 'caption' }
+    ] as const;
+    const { flow, asked } = comparingWith(done({}), done({}), done({}));
+    await flow.compare(madePackage({ mapping: [before] }));
+    await flow.map(title);
+    expect(flow.said).toEqual([title]);
+    await flow.compare(madePackage({ mapping: [now] }));
+    expect(asked.at(-1)?.mapping).toEqual([now, title]);
+  });
+
   it('holds for another package without the renamed entries that it lacks', async () => {
     const [kept, lost] = [
       { before: 'a', after: 'x' },
