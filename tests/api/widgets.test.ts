@@ -107,7 +107,12 @@ describe('an upload', () => {
     ['without index.html', { files: { 'index.html': undefined } }, 'package-missing-file'],
     ['without ascData.json', { files: { 'ascData.json': undefined } }, 'package-missing-file'],
     ['whose ascData.json is no JSON', { source: '{"SpotIdentifier":' }, 'json-unexpected-end'],
-    ['with two elements of one Id', { elements: [TEXT_ELEMENT, TEXT_ELEMENT] }, 'duplicate-id']
+    ['with two elements of one Id', { elements: [TEXT_ELEMENT, TEXT_ELEMENT] }, 'duplicate-id'],
+    [
+      'with an element whose Id stands among its options',
+      { elements: [{ ...NUMBER_ELEMENT, Id: undefined, Options: { Id: 'Count' } }] },
+      'misplaced-key'
+    ]
   ];
   it.each(refused)('%s is refused with its findings, and nothing is stored', async (_what, of, code) => {
     const response = await post(form(['a.dash.zip', await sample(of)]));

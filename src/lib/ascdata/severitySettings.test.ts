@@ -12,8 +12,9 @@ const OF_A_DEFAULT = finding('text-required', '/Elements/0/Value');
 
 it.each(['off', 'info', 'warning'])('an error that forbids using the widget is not turned to %s', (severity) => {
   const rules = severityRules(settings(severity, ['package-empty', 'text-required']));
-  const found = rules.apply([OF_ITSELF, OF_AN_ID], data);
-  expect(found).toEqual([OF_ITSELF, OF_AN_ID]);
+  const causing = { ...OF_A_DEFAULT, consequences: [OF_AN_ID] };
+  const found = rules.apply([OF_ITSELF, OF_AN_ID, causing], data);
+  expect(found).toEqual([OF_ITSELF, OF_AN_ID, causing]);
 });
 
 it('an error in a part of an element that leaves it usable is told as the settings say', () => {

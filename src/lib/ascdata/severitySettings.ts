@@ -118,11 +118,11 @@ function codesIn(data: unknown): ReadonlySet<string> {
 const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
 
 /**
- * Whether this is an error that makes the widget unusable. A broken default Value, pattern or condition does not: it is
- * shown at its element, and the widget can be used (docs/decisions/broken-rules-never-hide.md).
+ * Whether this is an error that makes the widget unusable, or has one as its consequence. A broken default Value, pattern or condition does
+ * not: it is shown at its element, and the widget can be used (docs/decisions/broken-rules-never-hide.md).
  */
-export function forbidsUse({ severity, pointer }: Finding): boolean {
-  return severity === 'error' && !INSIDE_AN_ELEMENT.test(pointer);
+export function forbidsUse({ severity, pointer, consequences = [] }: Finding): boolean {
+  return (severity === 'error' && !INSIDE_AN_ELEMENT.test(pointer)) || consequences.some(forbidsUse);
 }
 
 /** Applies severities to findings, and records which settings matched. */
