@@ -42,8 +42,17 @@ export function definitionChanges(before: string, after: string): DefinitionChan
   return changes;
 }
 
-/** Takes a text apart beforehand: comparing others with it, or with what shares its elements, then takes less. */
-export const prepareChanges = (text: string): void => void partsOf(text);
+/**
+ * Takes a text apart beforehand and tries a change of an element in it: comparing others with it, or with what shares its elements, then
+ * takes less, and the first change no longer than the next.
+ */
+export function prepareChanges(text: string): void {
+  const first = [...partsOf(text).values()].find(({ index }) => index !== undefined);
+  if (!first) return;
+  definitionChanges(text, afterStep(text, { kind: 'set', pointer: `${pointerOf(first)}/DisplayName`, value: '' }));
+  // The first change is told from what was read last.
+  readDefinition(text);
+}
 
 /**
  * Makes changes in another definition, where it is at these places as it was before; returns the others as `conflicts`. `mine` makes those
