@@ -209,8 +209,10 @@ async function shown(page: Page, files: Files, job: TrialJob, script: string): P
   const first = (await evaluated(page, `${script}\n${call}`)) as WidgetStateName;
   await files.quiet();
   const { state, errors, ...rest } = (await evaluated(page, 'Picture.settled()')) as Told;
-  const untold = (await seen.rejected()).filter((text) => !errors.some((error) => isOf(error, text)));
-  const told = { errors: [...errors, ...untold], blocked: [...new Set([...rest.blocked, ...seen.blocked])] };
+  const told = {
+    errors: [...errors, ...(await seen.rejected())],
+    blocked: [...new Set([...rest.blocked, ...seen.blocked])]
+  };
   const end = first === 'live' ? state : first;
   if (!SHOWN.has(end)) return { end, ...told };
   const { data } = await send('Page.captureScreenshot', { format: 'png' });
@@ -226,8 +228,8 @@ interface Witnessed {
   /** Requests that its policy blocks, also before its library is there to report them. They are added as they come. */
   readonly blocked: ReadonlySet<string>;
   /**
-   * Promises that were rejected so far and that nobody awaits. A page without an origin hears of none whose error has no place in a
-   * script, as that of a response that is no JSON.
+   * Promises that were rejected so far, that nobody awaits, and of which a page without an origin does not hear: those whose error
+   * has no place in a script, as that of a response that is no JSON.
    */
   rejected(): Promise<readonly string[]>;
 }
@@ -235,7 +237,7 @@ interface Witnessed {
 /** Watches the next widget of a page. */
 async function witnessed({ browser: { devtools }, session }: Page): Promise<Witnessed> {
   const blocked = new Set<string>();
-  const rejected = new Set<string>();
+  const rejected = new Map<unknown, string>();
   let frame: string | undefined;
   devtools.on('Audits.issueAdded', ({ issue }) => {
     const { details } = issue as { details?: { contentSecurityPolicyIssueDetails?: Fields } };
@@ -244,9 +246,12 @@ async function witnessed({ browser: { devtools }, session }: Page): Promise<Witn
     if (URL.canParse(blockedURL)) blocked.add(`${String(violatedDirective)} ${new URL(blockedURL).origin}`);
   });
   devtools.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
-    const text = rejectionIn(exceptionDetails as Fields);
-    if (text !== undefined && rejected.size < MOST_KEPT) rejected.add(text);
+    const details = exceptionDetails as Fields;
+    const text = rejectionIn(details);
+    if (text !== undefined && rejected.size < MOST_KEPT) rejected.set(details.exceptionId, text);
   });
+  // It is awaited after all.
+  devtools.on('Runtime.exceptionRevoked', ({ exceptionId }) => rejected.delete(exceptionId));
   devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     const id = String(sessionId);
     if ((targetInfo as Fields).type === 'iframe') frame = id;
@@ -263,23 +268,20 @@ async function witnessed({ browser: { devtools }, session }: Page): Promise<Witn
       const ask = (method: string) => devtools.send(method, {}, frame).catch(() => {});
       if (frame) await Promise.race([ask('Runtime.enable'), setTimeout(TIMINGS.answer, undefined, { ref: false })]);
       if (frame) void ask('Runtime.disable');
-      return [...rejected];
+      return [...new Set(rejected.values())];
     }
   };
 }
 
-/** The error of a rejected promise, in words; undefined: something else threw, which the page tells. */
+/**
+ * The error of a rejected promise, in words; undefined: the page tells it, or something else threw. Chromium sends the value itself
+ * exactly where the page hears of it too.
+ */
 function rejectionIn({ text, exception }: Fields): string | undefined {
   const [start, rest = ''] = String(text).split(/(?<=\(in promise\)) ?/);
-  if (!start?.endsWith('(in promise)')) return undefined;
-  const { description, value } = (exception ?? {}) as Fields;
-  const [words = ''] = String(description ?? value ?? rest).split(/\n +at /);
-  return words.replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
+  if (exception !== undefined || !start?.endsWith('(in promise)')) return undefined;
+  return rest.replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
 }
-
-/** Whether a line of the widget's log says this error, whose text may be cut. */
-const isOf = (line: string, error: string): boolean =>
-  error.length < MOST_CHARACTERS ? line === error || line.startsWith(`${error} · `) : line.startsWith(error);
 
 /** Rejects, unless this process has ended before. */
 async function late(): Promise<never> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { build, BROWSER, page, processesLeft, type Built } from '../pictures/harness.js';
 import { builtCommand } from './built.js';
 import { ascdata, definition, flag, hide, useFolder, write } from './harness.js';
@@ -107,11 +107,31 @@ it('a rejected promise is told at every start, also where the page itself does n
   expect(out.match(/error: SyntaxError/g)).toHaveLength(4);
 });
 
+it('a rejected promise whose reason is no error is told once', async () => {
+  const { out } = await run('plain', `${PAINTS} Promise.reject({ code: 1 });`, '--format', 'json');
+  expect((JSON.parse(out) as { starts: { problems: string[] }[] }).starts.map(({ problems }) => problems)).toEqual([
+    [expect.stringMatching(/^error: /)],
+    [expect.stringMatching(/^error: /)]
+  ]);
+});
+
+it('a rejected promise that is caught later is no problem', async () => {
+  const { out } = await run(
+    'caught',
+    `${PAINTS.replace('widget.sendReady();', '')}
+    const failing = new Response(new Blob(['x'])).json().finally(() => setTimeout(() => {
+      failing.catch(() => {});
+      widget.sendReady();
+    }, 50));`
+  );
+  expect(out).toMatch(/: 2 starts, no problems\n/);
+});
+
 it('when a run takes too long the other starts are not tried, with exit code 1', async () => {
   let hours = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => ++hours * 40_000);
-  const { code, out } = await again(join(folder, 'fine'));
-  clock.mockRestore();
+  onTestFinished(() => clock.mockRestore());
+  const { code, out } = await run('fine', PAINTS);
   expect([code, out]).toEqual([
     1,
     expect.stringMatching(/: 1 start, no problems\n {2}1 not tried: it took too long\.\n$/)
@@ -257,9 +277,9 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     if (signal !== 'SIGKILL') return expect([child.exitCode, readdirSync(TMPDIR)]).toEqual([2, []]);
     expect(readdirSync(TMPDIR)).toHaveLength(1);
     vi.stubEnv('TMPDIR', TMPDIR);
+    onTestFinished(() => void vi.unstubAllEnvs());
     mkdirSync(join(TMPDIR, `ascdata-run-${process.pid}-abcdef`));
-    await again(join(folder, 'fine'));
-    vi.unstubAllEnvs();
+    await run('fine', PAINTS);
     expect(readdirSync(TMPDIR)).toEqual([`ascdata-run-${process.pid}-abcdef`]);
   }
 );
