@@ -219,11 +219,11 @@ export class Replacements {
     }));
   }
 
-  /** Name of the folder that the template of a widget follows here; undefined: none. @throws Refusal not-found, not-allowed */
-  async folderOf(actor: Actor, id: number): Promise<string | undefined> {
+  /** The present package of a widget, and the name of the folder that its template follows here, if any. @throws Refusal not-found, not-allowed */
+  async present(actor: Actor, id: number): Promise<{ packageId: number; folder: string | undefined }> {
     demand(actor, 'widget.replace');
-    const { spot_identifier } = await this.#templateOf(id);
-    return this.#followed.isOf(spot_identifier) ? this.#followed.name : undefined;
+    const { spot_identifier, package_id: packageId } = await this.#templateOf(id);
+    return { packageId, folder: this.#followed.isOf(spot_identifier) ? this.#followed.name : undefined };
   }
 
   /** The widgets affected by a replacement: all of this one's template. @throws Refusal not-found, not-allowed */

@@ -7,7 +7,7 @@ export const load = widgetPage(async (actor, id) => {
   return {
     versions,
     affected,
-    folder: await replacements.folderOf(actor, id),
+    ...(await replacements.present(actor, id)),
     widget: await widgets.summary(actor, id)
   };
 });
