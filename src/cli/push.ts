@@ -4,6 +4,7 @@ import { isRecord, own } from '../lib/ascdata/elements.js';
 import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 import { nextVersion, weightOfAll } from '../lib/package/compare/nextVersion.js';
+import { mayFollow } from '../lib/package/compare/versionOrder.js';
 import { writePackage } from '../lib/package/write.js';
 import { checkedFolder, rootText, type CheckedFolder } from './checkedFolder.js';
 import type { Command } from './command.js';
@@ -94,6 +95,7 @@ async function replace({ io, widget, isDryRun, agreed, tell, inWords }: Pushing,
     return 1;
   };
   const shown = replacementIn((await sendPackage(io, { ...sent, path, isDryRun: true })).data);
+  demandVersion(shown);
   if (shown.same || isDryRun) {
     show(shown);
     return 0;
@@ -114,6 +116,14 @@ function sameVersion({ before, after, changes }: ReplacementBody): string {
   const next = nextVersion(before.spotVersion, weightOfAll(changes));
   const change = next === undefined ? 'Change it' : `Make it ${printable(next)}`;
   return ` The server has the same SpotVersion. ${change} in ascData.json, so that the two can be told apart.`;
+}
+
+/** @throws UsageError the SpotVersion cannot come after that of the server, as the tabs refuse it */
+function demandVersion({ before, after, changes }: ReplacementBody): void {
+  const [was, is] = [before.spotVersion, after.spotVersion];
+  if (is === was || mayFollow(was, is)) return;
+  const next = nextVersion(was, weightOfAll(changes)) ?? '1.2.0';
+  throw new UsageError(printable(`The SpotVersion ${is} cannot follow ${was}: write numbers, such as ${next}.`));
 }
 
 const OTHER = 'This is not what was agreed to, so nothing is changed.';

@@ -107,6 +107,19 @@ describe('of a running server', () => {
     expect(contentOf(path)).toEqual(before);
   });
 
+  it('a SpotVersion that cannot follow the present one is refused, and nothing changes', async () => {
+    const path = await widget('wrong');
+    await push(path, '--new');
+    const id = await idOf(path);
+    edit(path, (data) => ({ ...data, SpotVersion: 'abc', Elements: [text('Title'), text('More')] }));
+    const { code, err } = await push(path, '--yes');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^ascdata: The SpotVersion abc cannot follow 1\.0\.0: write numbers, such as 1\.1\.0\.\n/)
+    ]);
+    expect(await versionOf(id)).toBe('1.0.0');
+  });
+
   it('with the SpotVersion that the server has, the next one is proposed', async () => {
     const path = await widget('same');
     await push(path, '--new');
