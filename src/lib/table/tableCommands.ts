@@ -8,8 +8,8 @@ export interface TableHost {
   readonly session: TableSession;
   /** Edits the active cell; `isPicking` opens the picker of its input at once. */
   edit(isPicking?: boolean): unknown;
-  /** Starts an edit with the character that is being typed. */
-  typed(): void;
+  /** Starts an edit with the character that is being typed. @returns whether it was taken, as the input is still loading */
+  typed(character: string): boolean;
   /** Brings the first of these cells into view. */
   show(cells: readonly Cell[]): unknown;
   /** Scrolls to the first row: the template's stays in view, and would not lead there. */
@@ -68,9 +68,10 @@ export function tableCommands(host: TableHost) {
       if (move.rows === 'start') host.toTop();
     }
     // Typing starts an edit: the character goes into the input.
-    else if (isGrid && !command && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
-      return host.typed();
-    else if (!command) return;
+    else if (isGrid && !command && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (host.typed(event.key)) event.preventDefault();
+      return;
+    } else if (!command) return;
     event.preventDefault();
     if (command) commands[command]();
   }

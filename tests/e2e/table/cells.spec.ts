@@ -68,6 +68,22 @@ test('the rows stay where they are, whatever the current cell needs', async ({ p
   expect(heights.size).toBe(1);
 });
 
+test('what is typed while the input of a cell loads goes into it', async ({ page, app, uploadElements }) => {
+  const lines: AscElement = {
+    ...{ Id: 'lines', DisplayName: 'Lines', DataType: 'simpleText', Value: [...text('One'), ...text('Two')] },
+    Options: { NumberOfInstances: 3 }
+  };
+  const { id, path } = await uploadElements([lines, ...shop], 'Hours');
+  await variantsOf(page, app.url, id, ['Graz']);
+  await page.goto(`${path}/table?setting=tables`);
+  await expect(page.getByRole('grid')).toBeFocused();
+  await cell(page, 'Graz', 'Lines').click();
+  await page.keyboard.type('Good day');
+  await expect(page.getByRole('group', { name: 'Lines' }).getByRole('textbox').first()).toHaveValue('Good day');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Graz', 'Lines')).toHaveAccessibleName(/^Lines: Good day.*not saved$/);
+});
+
 test('a cell says why it is hidden, its row runs beside it, and the way back leads to it', async ({
   page,
   app,
