@@ -121,10 +121,10 @@ folder, that of this one. It needs Chromium or Chrome: the one that is installed
   --approve              writes those that differ over the approved ones
   --today <YYYY-MM-DD>   starts at noon of that day, in UTC, so that a picture with a date stays the same
   --format pretty|json   json: {"file", "starts": [{"set", "hidden", "today"?, "view", "width", "height", "problems",
-                         "picture"?, "is"?}], "notStarted", "statesLeft"?}
+                         "picture"?, "is"?}], "notStarted", "stopped"?: "unready" or "late", "statesLeft"?}
 
 After three starts that did not get ready, or had to be cut off, the others are not tried; nor, with exit code 1, after a
-minute and 5 seconds for each start.
+minute and 5 seconds for each start, even if that was the last one.
 
 Example: ascdata run board --states --screenshots pictures --today 2026-03-31
 `,

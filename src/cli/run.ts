@@ -95,7 +95,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const failed = started.filter(({ problems }) => problems.length > 0).length;
   const left =
     values.states === undefined || (complete && form.complete) ? undefined : leftOf(form.count, states.length);
-  if (format === 'json') io.out(jsonText(rowOf(path, started, starts.length, left), 2));
+  if (format === 'json') io.out(jsonText(rowOf(path, started, starts.length, left, stopped), 2));
   else io.out(printed(path, started, starts.length, left, stopped));
   return failed > 0 || stopped === 'late' ? 1 : 0;
 }
@@ -179,14 +179,16 @@ async function startedAll(
   let unready = 0;
   const deadline = performance.now() + 60_000 + START_MILLISECONDS * starts.length;
   for (const start of starts) {
-    if (performance.now() > deadline) return { started, stopped: 'late' };
     const trial = await trials.run(jobOf(start));
     const name = `${stateName(start.state)}, ${start.view} ${sizeName(start.size)}`;
     const picture = trial.picture && (await pictures?.compare(name, trial.picture, trials));
     const unlike = picture?.problem === undefined ? [] : [picture.problem];
     started.push({ ...start, problems: [...problemsOf(trial), ...unlike], picture });
-    if ((!trial.picture || UNREADY.has(trial.end)) && ++unready === MOST_UNREADY)
+    if (performance.now() > deadline) return { started, stopped: 'late' };
+    const isUnready = !trial.picture || UNREADY.has(trial.end);
+    if (isUnready && ++unready === MOST_UNREADY && started.length < starts.length) {
       return { started, stopped: 'unready' };
+    }
   }
   return { started };
 }
@@ -222,13 +224,20 @@ function leftOf(count: bigint | undefined, tried: number): string {
   return count === undefined ? 'others' : String(count - BigInt(tried));
 }
 
-function rowOf(file: string, started: readonly Started[], all: number, left: string | undefined): object {
+function rowOf(
+  file: string,
+  started: readonly Started[],
+  all: number,
+  left: string | undefined,
+  stopped: Stopped | undefined
+): object {
   return {
     file,
     starts: started.map(({ state, view, size, problems, picture }) => {
       return { ...stateRow(state), view, ...size, problems, ...(picture && { picture: picture.file, is: picture.is }) };
     }),
     notStarted: all - started.length,
+    ...(stopped && { stopped }),
     ...(left !== undefined && { statesLeft: left })
   };
 }
@@ -238,7 +247,7 @@ function printed(
   started: readonly Started[],
   all: number,
   left: string | undefined,
-  stopped: Stopped = 'unready'
+  stopped: Stopped | undefined
 ): string {
   const failed = started.filter(({ problems }) => problems.length > 0);
   const lines = failed.flatMap(({ state, view, size, problems }) => [
@@ -248,7 +257,9 @@ function printed(
   const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
   const head = `${file}: ${count(started.length, 'start')}, ${failed.length === 0 ? 'no problems' : `${failed.length} with problems`}`;
   const notes = [
-    ...(started.length < all ? [`  ${all - started.length} not tried: ${STOPPED[stopped]}.`] : []),
+    ...(stopped
+      ? [`  ${all === started.length ? '' : `${all - started.length} not tried: `}${STOPPED[stopped]}.`]
+      : []),
     ...(left === undefined ? [] : [`  Not tried: ${left} of its states; --states=<N> tries N of them.`]),
     ...picturesIn(started)
   ];

@@ -127,15 +127,18 @@ it('a rejected promise that is caught later is no problem', async () => {
   expect(out).toMatch(/: 2 starts, no problems\n/);
 });
 
-it('when a run takes too long the other starts are not tried, with exit code 1', async () => {
-  let hours = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => ++hours * 40_000);
+it.each([
+  ['before its last start', 80_000, ': 1 start, no problems\n  1 not tried: it took too long.\n', 1],
+  ['in its last start', 40_000, ': 2 starts, no problems\n  it took too long.\n', 0]
+])('a run that takes too long %s says so, with exit code 1', async (_when, milliseconds, says, notStarted) => {
+  let asked = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => ++asked * milliseconds);
   onTestFinished(() => clock.mockRestore());
-  const { code, out } = await run('fine', PAINTS);
-  expect([code, out]).toEqual([
-    1,
-    expect.stringMatching(/: 1 start, no problems\n {2}1 not tried: it took too long\.\n$/)
-  ]);
+  const { code, out } = await run('slow', PAINTS);
+  expect([code, out]).toEqual([1, expect.stringContaining(says)]);
+  asked = 0;
+  const json = await again(join(folder, 'slow'), '--format', 'json');
+  expect([json.code, JSON.parse(json.out)]).toMatchObject([1, { notStarted, stopped: 'late' }]);
 });
 
 it('an error in a script of its own is told with file and line', async () => {
