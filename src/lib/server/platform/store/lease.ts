@@ -29,7 +29,12 @@ export async function runIfDue(
   const holder = randomUUID();
   const claimed = await claim(store, job, holder, now);
   if (claimed !== 'ran') return claimed;
-  const renewing = setInterval(() => void renew(store, job, holder, now), (job.leaseSeconds * 1000) / 3);
+  // One after the other: of two under way at once, the older one could be the last to arrive, and shorten the lease.
+  let renewed = Promise.resolve();
+  const renewing = setInterval(
+    () => (renewed = renewed.then(() => renew(store, job, holder, now))),
+    (job.leaseSeconds * 1000) / 3
+  );
   renewing.unref();
   try {
     await work();
