@@ -7,6 +7,6 @@ import type { LayoutLoad } from './$types.js';
  * arrived: that is not shown in the middle of a click.
  */
 export const load: LayoutLoad = async ({ data }) => {
-  await released();
+  await released?.();
   return { ...data, messages: await loadBase(data.language) };
 };

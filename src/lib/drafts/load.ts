@@ -10,7 +10,7 @@ export async function loadDraft(id: number, language: MessageLanguage, send: typ
     draftClient(id, send).read(),
     loadTexts('drafts', language)
   ]);
-  await released();
+  await released?.();
   return { DraftPage, answer };
 }
 
@@ -21,7 +21,7 @@ export async function loadDrafts(widgetId: number, language: MessageLanguage, se
     listDrafts(widgetId, send),
     loadTexts('drafts', language)
   ]);
-  await released();
+  await released?.();
   return { DraftsPage, answer };
 }
 
@@ -69,6 +69,6 @@ export async function loadFormEditing(id: number, language: MessageLanguage, sen
 /** What both ways of editing a draft need: the draft, once its texts are here. */
 export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
   const [answer] = await Promise.all([draftClient(id, send).read(), loadTexts('drafts', language)]);
-  await released();
+  await released?.();
   return { answer };
 }

@@ -1,16 +1,16 @@
 const LOOK_MILLISECONDS = 20;
 
-/** What ends a press, besides its release: it becomes a drag or a scroll, or the release is another window's. */
-const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const;
+/** The first begins a press; the others end it: a drag and a scroll cancel it, and it may be released in another window. */
+const EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'blur'] as const;
 
 /** What `released` is for the presses on a window. */
 export function releasedOn(target: Pick<EventTarget, 'addEventListener'>): () => Promise<void> {
   let isPressed = false;
-  const end = (): void => void (isPressed = false);
-  target.addEventListener('pointerdown', (event) => (isPressed = (event as PointerEvent).button === 0), true);
-  for (const type of ENDS) target.addEventListener(type, end, true);
-  // Of the window only: a press takes the focus from a field, too.
-  target.addEventListener('blur', end);
+  for (const type of EVENTS) {
+    const change = (event: Event) => (isPressed = type === 'pointerdown' && !(event as PointerEvent).button);
+    // `blur` of the window only: a press takes the focus from a field, too.
+    target.addEventListener(type, change, type !== 'blur');
+  }
   return async () => {
     while (isPressed) await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
   };
@@ -18,6 +18,6 @@ export function releasedOn(target: Pick<EventTarget, 'addEventListener'>): () =>
 
 /**
  * Resolves once the pointer presses nothing; at once where it does not. A page that is rendered anew between press and release loses
- * the click.
+ * the click. undefined: on the server.
  */
-export const released = typeof document === 'undefined' ? async () => {} : releasedOn(globalThis);
+export const released: (() => Promise<void>) | undefined = globalThis.document && releasedOn(globalThis);

@@ -25,6 +25,8 @@ const SHOWN: Partial<Readonly<Record<string, readonly UnsavedView[]>>> = {
 /** What is kept of a widget's unsaved edits, by view. */
 export class UnsavedViews {
   #kept: readonly KeptEdits[] = $state.raw([]);
+  /** The look that began last. */
+  #look: Promise<readonly KeptEdits[]> | undefined;
   readonly #subscribe: () => void;
 
   /** @param read what is kept in this browser, but not by another tab of it that is open */
@@ -75,9 +77,11 @@ export class UnsavedViews {
     );
   }
 
-  /** Looks again. */
+  /** Looks again. What it finds once another one has begun does not count. */
   async refresh(): Promise<void> {
-    this.#kept = await this.read();
+    const look = (this.#look = this.read());
+    const kept = await look;
+    if (look === this.#look) this.#kept = kept;
   }
 
   #counts(): Record<UnsavedView, number> {

@@ -15,6 +15,7 @@ function browser() {
   const storage = memoryStorage();
   const values = { name: 'Board', at: '', version: 1, spotVersion: '1' };
   const entry = { id: 'Rows', value: 1, base: 2 };
+  const read = async () => [...keptEdits(storage, (tab) => tab === 'a')];
   return {
     keepValues: (id: number, template?: number, tab = 'a') =>
       new UnsavedValuesStore(storage, id, tab).write({ ...values, template, entries: [entry] }),
@@ -22,8 +23,9 @@ function browser() {
       new UnsavedRulesStore(storage, 7, 'a').write({ name: 'Board', packageId: 1, source, changes }),
     keepTexts: (id: string) =>
       new UnsavedTextsStore(storage, 7, 'fr', 'a').write({ name: 'Board', texts: [{ id, text: '', tag: '' }] }),
+    read,
     async views(id = 7) {
-      const views = new UnsavedViews(id, async () => [...keptEdits(storage, (tab) => tab === 'a')]);
+      const views = new UnsavedViews(id, read);
       await views.refresh();
       return views;
     }
@@ -64,6 +66,26 @@ it('what another open tab of the browser keeps is unsaved there, not here', asyn
   const { keepValues, views } = browser();
   keepValues(7, undefined, 'b');
   expect((await views()).has('values')).toBe(false);
+});
+
+it('what an older look finds last does not count', async () => {
+  const { keepValues, read } = browser();
+  const found: (() => void)[] = [];
+  const views = new UnsavedViews(7, async () => {
+    const kept = await read();
+    await new Promise<void>((resolve) => found.push(resolve));
+    return kept;
+  });
+  const older = views.refresh();
+  await Promise.resolve();
+  keepValues(7);
+  const newer = views.refresh();
+  await vi.waitUntil(() => found.length === 2);
+  found[1]!();
+  await newer;
+  found[0]!();
+  await older;
+  expect(views.has('values')).toBe(true);
 });
 
 it('the rows of a Table that are kept one by one are looked at once', async () => {
