@@ -171,14 +171,21 @@ export class Trials {
 
 const WORK_FOLDER = /^ascdata-run-(\d{1,10})-\w{6}$/;
 
-/** A new folder. Those of runs that were killed are removed, as far as they are this user's own. */
+/** Longer than any run. */
+const LEFT_MILLISECONDS = 3 * 24 * 60 * 60_000;
+
+/**
+ * A new folder. Those of runs that were killed are removed, as far as they are this user's own, after three days: of a run in another
+ * container, which may share the folder, it cannot be said whether it has ended.
+ */
 async function workFolderFor(user: Home['user']): Promise<string> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = Number(WORK_FOLDER.exec(name)?.[1] ?? 0);
     if (pid === 0 || !hasEnded(pid)) continue;
     const path = join(tmpdir(), name);
     const found = await lstat(path).catch(() => undefined);
-    if (found?.isDirectory() && found.uid === process.getuid?.()) await removeProfiles(path, user).catch(() => {});
+    if (!found?.isDirectory() || found.uid !== process.getuid?.()) continue;
+    if (Date.now() - found.mtimeMs > LEFT_MILLISECONDS) await removeProfiles(path, user).catch(() => {});
   }
   return mkdtemp(join(tmpdir(), `ascdata-run-${process.pid}-`));
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { build, BROWSER, page, processesLeft, type Built } from '../pictures/harness.js';
@@ -281,7 +281,14 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     expect(readdirSync(TMPDIR)).toHaveLength(1);
     vi.stubEnv('TMPDIR', TMPDIR);
     onTestFinished(() => void vi.unstubAllEnvs());
-    mkdirSync(join(TMPDIR, `ascdata-run-${process.pid}-abcdef`));
+    const [killed = ''] = readdirSync(TMPDIR);
+    await run('fine', PAINTS);
+    // It may be that of a process which cannot be seen from here.
+    expect(readdirSync(TMPDIR)).toEqual([killed]);
+    utimesSync(join(TMPDIR, killed), 0, 0);
+    const own = join(TMPDIR, `ascdata-run-${process.pid}-abcdef`);
+    mkdirSync(own);
+    utimesSync(own, 0, 0);
     await run('fine', PAINTS);
     expect(readdirSync(TMPDIR)).toEqual([`ascdata-run-${process.pid}-abcdef`]);
   }
