@@ -157,12 +157,13 @@ export class Presets {
   async #checked({ actor }: Asking, widget: Widget, values: Values): Promise<string> {
     if (values.size === 0) throw refusals.presetEmpty();
     const elements = await this.packages.elements(this.store.db, definitionOf(widget));
-    const known = new Map(elements.map((element) => [element.Id, element]));
     const options = checkOptions(this.parts.checking, actor);
     const set = new Set(values.keys());
     const broken = await newErrors({ elements, options }, new Map(), values, set);
     const own = broken.filter(({ id }) => set.has(id));
     if (own.length > 0) throw refusals.presetInvalid(placed(own));
+    // Of very many elements, a map of all would hold up others.
+    const known = new Map(elements.filter(({ Id }) => set.has(Id)).map((element) => [element.Id, element]));
     const written = [...values].map(([id, value]) => {
       const element = known.get(id)!;
       return [id, writtenForm(value, element, modelOf(element))] as const;
