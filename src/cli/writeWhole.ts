@@ -88,7 +88,8 @@ export async function writeFolder(folder: string, files: readonly PackageFile[])
     }
     await rmdir(draft);
   } catch (error) {
-    for (const path of [draft, ...placed]) await rm(path, { recursive: true, force: true });
+    // What keeps it from being written may keep it from being removed: a name that is too long.
+    for (const path of [draft, ...placed]) await rm(path, { recursive: true, force: true }).catch(() => {});
     throw new UsageError(`${folder} cannot be written: ${reason(error)}.`);
   }
 }

@@ -50,6 +50,11 @@ it.each<[what: string, args: () => string[], error: RegExp]>([
   ['the draft of another folder', () => [withDraft('d', mkdirSync, `.c.${DRAFT}`)], /is not empty/],
   ['a file', () => [write(folder, 'note.txt', 'a')], /^ascdata: \S+note\.txt is no folder: name a new one\.\n$/],
   ['a place that has no room for folders', () => ['/proc/new'], /^ascdata: \/proc\/new cannot be written: .+\.\n$/],
+  [
+    'a name that leaves no room for its draft',
+    () => [join(folder, 'x'.repeat(240))],
+    /cannot be written: .*ENAMETOOLONG/
+  ],
   ['an unknown starter', () => [join(folder, 'new'), '--from', 'game'], /from/]
 ])('init refuses %s', async (_what, args, error) => {
   const { code, err } = await ascdata(['init', ...args()], { library });
