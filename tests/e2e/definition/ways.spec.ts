@@ -252,6 +252,28 @@ test('from an error that Replace finds, the way back to the definition comes fir
   await expect(most(page)).toHaveValue('3');
 });
 
+test('what is chosen in Replace is still chosen after a look at the definition', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements([rows, { ...rows, Id: 'Columns', DisplayName: 'Columns' }]);
+  await page.goto(`${path}/definition?el=Rows`);
+  const settings = page.getByRole('listbox', { name: 'Settings' });
+  await settings.focus();
+  await page.keyboard.press('Delete');
+  await settings.focus();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('listbox', { name: 'Choose what people enter' })).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await text(page, 'Name').fill('Lines');
+  await page.keyboard.press('Control+s');
+  await page.getByLabel('Rows continues as').selectOption('Lines');
+  const isChosen = page.getByRole('button', { name: 'Lines is not the same' });
+  await expect(isChosen).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the definition' }).click();
+  await expect(text(page, 'Name')).toHaveValue('Lines');
+  await page.keyboard.press('Control+s');
+  await expect(isChosen).toBeVisible();
+});
+
 test('Undo of a new version makes its edits unsaved again, and Redo saved', async ({ page, uploadElements }) => {
   const { path } = await uploadElements([rows]);
   await page.goto(`${path}/definition?el=Rows`);
